@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import { VON_SELBST } from '../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 type Zeile = { readonly sub: string; readonly name: string }
 
 /** Somebody whose account is gone, or who has never signed in to the desk. */
 const UNBEKANNT = 'Unbekannte Person'
-
-/** What the portal does by itself stands under this name in the audit log. */
-const VON_SELBST = 'portal'
 
 /** How people are called who did something in a case: the bank's by their register, customers by their own data. */
 export const personenNamen = async (

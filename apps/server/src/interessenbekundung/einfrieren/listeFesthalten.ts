@@ -1,9 +1,9 @@
 import type { BekundungVorgaben } from '@foerderportal/contract/interessenbekundung/schema'
 import { listeSchreiben } from '@foerderportal/contract/interessenbekundung/reihung/liste'
-import type { Zeile } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { krypto } from '../reihung/krypto.ts'
+import { listenzeilen } from '../reihung/reihungVorbereiten.ts'
 
 type Runde = { readonly guid: string; readonly bis: Date; readonly vorgaben: BekundungVorgaben }
 
@@ -29,12 +29,6 @@ const zeilenEinfuegen = (tx: Tx, { guid, vorgaben }: Runde) =>
     where b.ibk_meta_guid = ${guid} and b.zurueckgezogen_am is null
     group by b.ibk_meta_guid, b.guid, k.hauptgruppe, k.prioritaet, e.sha256`.execute(tx)
 
-const zeilenLesen = async (tx: Tx, guid: string): Promise<Zeile[]> =>
-  (
-    await sql<Zeile>`select bekundung_guid as guid, hauptgruppe, prioritaet, cent, sha256 as einreichung
-      from listenzeile where ibk_meta_guid = ${guid}`.execute(tx)
-  ).rows
-
 /** The Vorgaben that held at the end, in the one spelling that is hashed with the list. */
 const vorgabenText = (vorgaben: BekundungVorgaben): string => `${JSON.stringify(vorgaben, null, 2)}\n`
 
@@ -43,7 +37,7 @@ export type Liste = { readonly sha256: string; readonly zeilen: number }
 /** Writes the list of a round as it is published, byte for byte, and the Vorgaben beside it. */
 export const listeFesthalten = async (tx: Tx, runde: Runde): Promise<Liste> => {
   await zeilenEinfuegen(tx, runde)
-  const zeilen = await zeilenLesen(tx, runde.guid)
+  const zeilen = await listenzeilen(tx, runde.guid)
   const inhalt = listeSchreiben({ runde: runde.guid, ende: runde.bis, zeilen })
   const vorgaben = vorgabenText(runde.vorgaben)
   const sha256 = krypto.sha256(inhalt)

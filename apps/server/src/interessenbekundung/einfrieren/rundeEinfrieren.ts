@@ -1,10 +1,8 @@
 import { rundeHindernis } from '@foerderportal/contract/interessenbekundung/rundeLauf'
-import {
-  NACH_EINFRIEREN_MS,
-  naechsteZiehung,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { NACH_EINFRIEREN_MS } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { VON_SELBST } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
@@ -12,24 +10,14 @@ import type { Services } from '../../platform/services.ts'
 import { rundeProtokollieren } from '../runde/rundeBewegen.ts'
 import { standVon } from '../runde/rundePolicy.ts'
 import { rundeSperren, versionErhoehen, type RundeRow } from '../runde/runden.ts'
+import { ziehungAb } from '../runde/rundeZiehung.ts'
 import { KARENZ_MS, RUNDE_EINFRIEREN } from './einfrierenVormerken.ts'
 import { listeFesthalten } from './listeFesthalten.ts'
 
-/** What the portal does by itself stands under this name. */
-const VON_SELBST = 'portal'
-
-/** Too late for the draw that was named: the next of the same kind counts, and is published (3.1). */
-const ziehungNach = (r: RundeRow, jetzt: Date): Date | null =>
-  r.ziehung_am === null || r.ziehung_alle_tage === null
-    ? r.ziehung_am
-    : naechsteZiehung(
-        { am: r.ziehung_am, alleTage: r.ziehung_alle_tage },
-        new Date(jetzt.getTime() + NACH_EINFRIEREN_MS),
-      )
-
 const einfrieren = async (tx: Tx, runde: RundeRow, jetzt: Date): Promise<void> => {
   const liste = await listeFesthalten(tx, runde)
-  const ziehungAm = ziehungNach(runde, jetzt)
+  // too late for the draw that was named: the next of the same kind counts, and is published (3.1)
+  const ziehungAm = ziehungAb(runde, jetzt.getTime() + NACH_EINFRIEREN_MS)
   await sql`update ibk_meta set eingefroren_am = ${jetzt}, liste_sha256 = ${liste.sha256}, ziehung_am = ${ziehungAm}
     where guid = ${runde.guid}`.execute(tx)
   await versionErhoehen(tx, runde.guid)

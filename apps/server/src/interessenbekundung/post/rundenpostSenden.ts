@@ -5,6 +5,7 @@ import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import { mailsVersenden, type Massenmail } from '../../platform/mail/mailsVersenden.ts'
 import type { Services } from '../../platform/services.ts'
 import { empfaengerLaden, type Empfaenger } from '../../unternehmen/public.ts'
+import { bekundungVerweis } from '../bekundungVerweis.ts'
 import { rundeFinden } from '../runde/runden.ts'
 import { auchOhneZeichnung, betriebeLesen, type Worum } from './empfaenger.ts'
 import { RUNDENBRIEFE, type Briefrunde } from './rundenbriefe.ts'
@@ -19,9 +20,6 @@ type Brief = {
   readonly runde: Briefrunde & { demo: boolean }
 }
 
-const verweis = ({ portalUrl }: Betreiber, { unternehmenGuid }: Empfaenger): string =>
-  `${portalUrl}/interessenbekundung/uebersicht?unternehmenId=${unternehmenGuid}`
-
 /** Of a new round one mail a person, however many companies; of a declaration one for each of them. */
 const schluessel = ({ anlass, runde, akt, staffel }: Worum, e: Empfaenger): string => {
   const worum = `runde:${anlass}:${runde}:${akt ?? staffel ?? ''}:${e.sub}`
@@ -32,11 +30,12 @@ const mail =
   ({ betreiber, worum, runde }: Brief) =>
   (e: Empfaenger): Massenmail => {
     const { betreff, absaetze } = RUNDENBRIEFE[worum.anlass](runde)
+    const portal = bekundungVerweis(betreiber, 'uebersicht', { unternehmen_guid: e.unternehmenGuid })
     const oeffentlich = `Alles zur Runde:\n${betreiber.portalUrl}/reihung/${runde.guid}`
     return {
       an: e.email,
       betreff: `${betreff} (${betreiber.portalName})`,
-      text: brief(betreiber, [anrede(e), ...absaetze, `Zum Portal:\n${verweis(betreiber, e)}`, oeffentlich]),
+      text: brief(betreiber, [anrede(e), ...absaetze, `Zum Portal:\n${portal}`, oeffentlich]),
       schluessel: schluessel(worum, e),
       bezug: runde.guid,
       demo: runde.demo,

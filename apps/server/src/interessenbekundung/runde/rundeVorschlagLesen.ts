@@ -3,7 +3,7 @@ import {
   NACH_ENDE_MS,
   naechsteZiehung,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
-import { tagInBerlin, tageSpaeter, tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { jahrInBerlin, tageSpaeter, tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -33,7 +33,7 @@ const verschoben = (r: RundeRow, jetzt: Date): NonNullable<RundeVorschlag['angab
   const ziehung = { ...alt.ziehung, am: am.toISOString() }
   return {
     ...alt,
-    bezeichnung: `${alt.bezeichnung} (${tagInBerlin(am).slice(0, 4)})`,
+    bezeichnung: `${alt.bezeichnung} (${jahrInBerlin(am)})`,
     ersterTag,
     letzterTag,
     ziehung,

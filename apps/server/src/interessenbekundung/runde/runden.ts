@@ -1,3 +1,4 @@
+import { kategorienVon } from '@foerderportal/contract/interessenbekundung/betraege'
 import type { BekundungVorgaben } from '@foerderportal/contract/interessenbekundung/schema'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
@@ -69,8 +70,7 @@ const tagesanfang = (tag: string, spaeter = 0): RawBuilder<Date> =>
 /** A last day is stored as the midnight that follows it (S3-01). */
 export const endeNach = (letzterTag: string): RawBuilder<Date> => tagesanfang(letzterTag, 1)
 
-const kategorienVon = ({ vorgaben }: RundeAngaben): string[] =>
-  vorgaben.hauptgruppen.flatMap(({ metaKategorien }) => metaKategorien.map(({ code }) => code))
+const codesVon = ({ vorgaben }: RundeAngaben): string[] => kategorienVon(vorgaben).map(({ code }) => code)
 
 type Planung = { readonly guid: string; readonly angaben: RundeAngaben; readonly jetzt: Date }
 
@@ -92,7 +92,7 @@ export const rundeEinfuegen = async (tx: Tx, p: Planung & { readonly sub: string
       ${p.sub})`.execute(tx)
   await sql`insert into foerderrunde (guid, programm, bezeichnung, einladung_noetig, ibk_meta_guid, ibk_runde, kategorien,
       max_anzahl_geschaefte)
-    values (gen_random_uuid(), ${a.programm}, ${a.bezeichnung}, true, ${guid}, ${a.bezeichnung}, ${kategorienVon(a)},
+    values (gen_random_uuid(), ${a.programm}, ${a.bezeichnung}, true, ${guid}, ${a.bezeichnung}, ${codesVon(a)},
       ${a.maxAnzahlGeschaefte})`.execute(tx)
   await vorgabenSchreiben(tx, p)
 }
@@ -108,7 +108,7 @@ export const rundeUeberschreiben = async (tx: Tx, p: Planung): Promise<void> => 
       ziehung_alle_tage = ${a.ziehung.alleTage}, version = version + 1
     where guid = ${guid}`.execute(tx)
   await sql`update foerderrunde set programm = ${a.programm}, bezeichnung = ${a.bezeichnung},
-      ibk_runde = ${a.bezeichnung}, kategorien = ${kategorienVon(a)}, max_anzahl_geschaefte = ${a.maxAnzahlGeschaefte}
+      ibk_runde = ${a.bezeichnung}, kategorien = ${codesVon(a)}, max_anzahl_geschaefte = ${a.maxAnzahlGeschaefte}
     where ibk_meta_guid = ${guid}`.execute(tx)
   await vorgabenSchreiben(tx, p)
 }

@@ -8,6 +8,7 @@ import { MINUTE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
+import { VON_SELBST } from '../../platform/audit/protokollieren.ts'
 import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'
@@ -89,7 +90,7 @@ const erinnern = async (services: Services, tx: Tx, e: Einladung, tage: number):
     tx,
     { guid: e.runde },
     {
-      sub: 'portal',
+      sub: VON_SELBST,
       handlung: 'einladungErinnern',
       objektGuid: e.guid,
       angaben: { tage, rang: e.rang },
@@ -110,7 +111,7 @@ const verfallen = async (services: Services, tx: Tx, e: Einladung, jetzt: Date):
     tx,
     { guid: e.runde },
     {
-      sub: 'portal',
+      sub: VON_SELBST,
       handlung: 'einladungVerfallen',
       objektGuid: e.guid,
       angaben: { rang: e.rang },

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
+/** Whose act it is when the portal does something by itself. */
+export const VON_SELBST = 'portal'
+
 export type Eintrag = {
   /** Company whose chain the row joins; null: the user's own chain. */
   readonly unternehmenGuid: string | null

@@ -6,14 +6,11 @@ import {
   type BekanntgabeStand,
 } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { protokollzeile } from '../../platform/audit/protokollieren.ts'
+import { VON_SELBST, protokollzeile } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import type { Bescheid } from './bekanntgaben.ts'
-
-/** Who acts where nobody does: the clock, and what follows by itself. */
-export const PORTAL = 'portal'
 
 export const bescheidFehlt = (): Refusal => absagen(ALLGEMEIN.nichtGefunden, 'Diesen Bescheid gibt es nicht.')
 
@@ -46,7 +43,7 @@ export const bekanntgabeProtokollieren = async (
   { guid, unternehmen_guid, nummer }: Bescheid,
   {
     handlung,
-    sub = PORTAL,
+    sub = VON_SELBST,
     ...angaben
   }: { readonly handlung: BekanntgabeAktion; readonly sub?: string } & Angaben,
 ): Promise<void> => {

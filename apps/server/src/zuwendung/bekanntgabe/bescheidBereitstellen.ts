@@ -4,7 +4,8 @@ import { bekanntgabeEingewilligt } from '../../unternehmen/public.ts'
 import { zeichnendeLaden } from '../kern/antragMail.ts'
 import { zeichnendenSchreiben } from './bekanntgabeMail.ts'
 import { bescheidSperren, bereitstellungEinfuegen, type Bescheid } from './bekanntgaben.ts'
-import { bekanntgabeProtokollieren, PORTAL } from './bekanntgabePolicy.ts'
+import { VON_SELBST } from '../../platform/audit/protokollieren.ts'
+import { bekanntgabeProtokollieren } from './bekanntgabePolicy.ts'
 
 /** Whether the portal is a way to this company: it agreed (S1-10), and there is somebody to tell. */
 export const imPortalMoeglich = async (tx: Tx, unternehmenGuid: string): Promise<boolean> =>
@@ -47,5 +48,5 @@ export const bescheidBereitstellen = async (
   const bescheid = await bescheidSperren(tx, guid)
   if (bescheid === undefined || bescheid.nr !== null) return
   if (await imPortalMoeglich(tx, bescheid.unternehmen_guid))
-    await bereitstellen(services, tx, bescheid, { handlung: 'bescheidBereitstellen', sub: PORTAL })
+    await bereitstellen(services, tx, bescheid, { handlung: 'bescheidBereitstellen', sub: VON_SELBST })
 }

@@ -2,13 +2,13 @@ import {
   einladungHindernis,
   type EinladungStand,
 } from '@foerderportal/contract/interessenbekundung/einladungLauf'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { rundenpostEinreihen } from '../../post/rundenpost.ts'
 import { endeNach } from '../runden.ts'
 import type { Aktart } from './aktart.ts'
+import { nurSpaeter } from './nurSpaeter.ts'
 
 type Einladung = { readonly status: EinladungStand; readonly bis: Date; readonly rang: number }
 
@@ -28,10 +28,7 @@ const hindernis = (e: Einladung | undefined, letzterTag: string, jetzt: Date): s
   const grund = einladungHindernis('einladungVerlaengern', e.status, 'BANK')
   if (grund !== null) return grund
   if (e.bis <= jetzt) return 'Die Frist dieser Einladung ist abgelaufen.'
-  const bisher = tagInBerlin(letzterMoment(e.bis.toISOString()))
-  return letzterTag > bisher
-    ? null
-    : `Die Frist lässt sich nur verlängern. Nennen Sie einen Tag nach dem ${alsDatum(bisher)}.`
+  return nurSpaeter(e, letzterTag)
 }
 
 /** 3.3: later, for a reason such as a delivery or a permit. */

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Person } from '../rundePolicy.ts'
 import { freigabeGesperrt } from './aktAnsicht.ts'
 import { aktText } from './aktarten.ts'
-import { akteLesen } from './rundenakte.ts'
+import { aktFinden } from './rundenakte.ts'
 
 type Row = {
   readonly art: 'rundenakt' | 'reihung' | 'staffel'
@@ -51,7 +51,7 @@ const alsZeile = async (db: Database, row: Row): Promise<Zeile> => {
     const text = `${row.eingeladen} Einladungen über zusammen ${alsEuro(row.summe_cent ?? 0)}.`
     return { row, bearbeiter, art: 'staffelFreigeben', text }
   }
-  const akt = (await akteLesen(db, row.runde)).find(({ guid }) => guid === row.guid)
+  const akt = await aktFinden(db, row.guid)
   if (akt === undefined) throw new Error(`act ${row.guid} is gone`)
   return { row, bearbeiter: akt.bearbeiter, art: akt.art, text: aktText(akt) }
 }
