@@ -136,6 +136,19 @@ describe('[S9-06] the check of a payout request', () => {
     const inhalt = ohneBefund(body)
     const fremd = { ...inhalt, punkte: [{ code: 'X9', ergebnis: null, text: null }] }
     expect((await rufen.speichern(fremd)).problem.errors?.[0]?.pfad).toBe('punkte.0.code')
+    const zweimal = async (was: 'positionen' | 'punkte') => {
+      const [erstes] = inhalt[was]
+      const { status, problem } = await rufen.speichern({ ...inhalt, [was]: [...inhalt[was], erstes] })
+      return [status, problem.errors]
+    }
+    expect(await zweimal('positionen')).toEqual([
+      400,
+      [{ pfad: 'positionen', text: 'Nennen Sie jede Rechnung einmal.' }],
+    ])
+    expect(await zweimal('punkte')).toEqual([
+      400,
+      [{ pfad: 'punkte', text: 'Nennen Sie jeden Prüfpunkt einmal.' }],
+    ])
   })
 
   test('every point is answered, and what is not fulfilled needs words', async () => {

@@ -3,7 +3,7 @@ import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { Getan } from '../../zuwendung/entscheidung/schema.ts'
+import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { FallUnterlage } from '../../zuwendung/fall/schema.ts'
 import { Pruefergebnis } from '../../zuwendung/pruefpunkte/schema.ts'
 import { Auszahlungspunkt } from '../../zuwendung/pruefpunkte/auszahlungspunkt.ts'
@@ -30,23 +30,24 @@ const Punktangabe = z.strictObject({
 /** The check as somebody of the bank writes it; a draft may have gaps anywhere. */
 export const BankpruefungInhalt = z.strictObject({
   ergebnis: z.enum(['BEWILLIGT', 'ABGELEHNT']),
-  positionen: z.array(Positionsangabe).check(z.maxLength(200, 'So viele Rechnungen hat kein Antrag.')),
-  punkte: z.array(Punktangabe).check(z.maxLength(100, 'So viele Prüfpunkte gibt es nicht.')),
+  positionen: z.array(Positionsangabe).check(
+    z.maxLength(200, 'So viele Rechnungen hat kein Antrag.'),
+    z.refine(
+      (alle) => new Set(alle.map(({ nachweis }) => nachweis)).size === alle.length,
+      'Nennen Sie jede Rechnung einmal.',
+    ),
+  ),
+  punkte: z.array(Punktangabe).check(
+    z.maxLength(100, 'So viele Prüfpunkte gibt es nicht.'),
+    z.refine(
+      (alle) => new Set(alle.map(({ code }) => code)).size === alle.length,
+      'Nennen Sie jeden Prüfpunkt einmal.',
+    ),
+  ),
   /** On the whole: why it is rejected, or what else the company should know. */
   begruendung: z.nullable(absaetze(GRUND_ZEICHEN, 'Schreiben Sie eine Begründung.')),
 })
 export type BankpruefungInhalt = z.infer<typeof BankpruefungInhalt>
-
-/** Why what was presented goes back to who prepares it. */
-export const BankpruefungGrund = z.strictObject({
-  grund: absaetze(GRUND_ZEICHEN, 'Geben Sie einen Grund an.'),
-})
-
-const SHA256 = /^[0-9a-f]{64}$/
-/** What was read. */
-export const BankpruefungFreigabe = z.strictObject({
-  inhaltSha256: z.string().check(z.regex(SHA256, 'Nennen Sie die Prüfsumme, die Sie gelesen haben.')),
-})
 
 /** How far the bank's check is. @public named in `/api-docs` */
 export const Bankpruefungsstand = z.enum(BANKPRUEFUNG_STATUS)
@@ -116,7 +117,7 @@ export const Bankpruefung = z.object({
   inhaltSha256: z.nullable(z.string()),
   gespeichert: z.nullable(Getan),
   vorgelegt: z.nullable(Getan),
-  zurueckgegeben: z.nullable(z.object({ ...Getan.shape, grund: z.string() })),
+  zurueckgegeben: z.nullable(Zurueckgegeben),
   freigegeben: z.nullable(Getan),
   /** In words, how it differs from a request that is paid as claimed. */
   abweichungen: z.array(z.string()),
