@@ -27,6 +27,7 @@ export const nutzerNamen = (db: Database | Tx, subs: readonly string[]): Promise
   repository.namenLaden(db, subs)
 
 export { demoBankpersonen, demoNutzer, demoPersonAnlegen, type DemoKonten } from './demo.ts'
+export { fassungPruefen } from './fassungPruefen.ts'
 export { personenNamen } from './personenNamen.ts'
 export { nutzerStatusLesen } from './nutzerStatusLesen.ts'
 export { barrierenAufraeumen } from './barrierenAufraeumen.ts'

@@ -1,4 +1,7 @@
-import { bewilligtCent } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
+import {
+  bewilligtCent,
+  bewilligtSummeCent,
+} from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
@@ -31,9 +34,6 @@ export function Lesefassung({ wert, children }: Props) {
   )
 }
 
-const summe = ({ inhalt, positionen }: Bankpruefung): number =>
-  positionen.reduce((cent, { nachweis }) => cent + bewilligtCent(inhalt, nachweis.id), 0)
-
 function Kurz({ wert }: { wert: Bankpruefung }) {
   const { stand, inhalt, vorgelegt, freigegeben, beantragt } = wert
   if (stand === null) return <p className="kern-body">Noch hat niemand begonnen, diesen Antrag zu prüfen.</p>
@@ -45,7 +45,7 @@ function Kurz({ wert }: { wert: Bankpruefung }) {
           <strong key="ergebnis">
             {inhalt.ergebnis === 'ABGELEHNT'
               ? 'Ablehnung'
-              : `Auszahlung von ${alsEuro(summe(wert))}, beantragt ${euro(beantragt)}`}
+              : `Auszahlung von ${alsEuro(bewilligtSummeCent(inhalt))}, beantragt ${euro(beantragt)}`}
           </strong>,
         ],
         ['Begründung', inhalt.begruendung],

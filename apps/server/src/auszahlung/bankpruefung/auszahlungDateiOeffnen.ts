@@ -3,7 +3,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { dateiLiefern, type Lieferung } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { pruefungsfallLaden } from './pruefungsfall.ts'
+import { genanntesLaden } from './pruefungsfall.ts'
 
 type Oeffnen = {
   readonly sub: string
@@ -17,7 +17,7 @@ export const auszahlungDateiOeffnen = async (
   services: Services,
   { sub, guid, dateiGuid, download }: Oeffnen,
 ): Promise<Lieferung> => {
-  const { formular, beleg_guid: beleg } = await pruefungsfallLaden(services.db, guid, sub)
+  const { formular, beleg_guid: beleg } = await genanntesLaden(services.db, guid, sub)
   const genannt = beleg === dateiGuid || dateiOrte(formular).some(({ datei }) => datei.uuid === dateiGuid)
   if (!genannt) throw absagen(ALLGEMEIN.nichtGefunden)
   return dateiLiefern(services, dateiGuid, download)

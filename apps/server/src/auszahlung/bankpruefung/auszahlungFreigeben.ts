@@ -1,5 +1,8 @@
 import { AUSZAHLUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/lifecycle'
-import { bewilligtCent } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
+import {
+  bewilligtCent,
+  bewilligtSummeCent,
+} from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Tx } from '../../platform/database/database.ts'
@@ -75,6 +78,5 @@ export const auszahlungFreigeben = (
     await freigabeFesthalten(tx, tat)
     await entscheidungSchreiben(tx, { ...tat, vorbereitetVon: vorbereitet_von, inhalt, bewilligt })
     await melden(services, tx, fall)
-    const cent = bewilligt.reduce((summe, p) => summe + p.cent, 0)
-    return { inhaltSha256, status: nach, bewilligtCent: cent }
+    return { inhaltSha256, status: nach, bewilligtCent: bewilligtSummeCent(inhalt) }
   })

@@ -1,9 +1,10 @@
 import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { inhaltFehler } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { fassungPruefen } from '../../nutzer/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { fassungPruefen, pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
+import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
 import { positionenVon, type Antwort } from './pruefungAnsicht.ts'
 import { entwurfSchreiben } from './pruefungen.ts'
 
@@ -18,7 +19,7 @@ export const auszahlungPruefen = (
   { inhalt, ifMatch, ...aufruf }: Speichern,
 ): Promise<Antwort> =>
   pruefungAendern(services, aufruf, 'auszahlungPruefen', async (tx, { fall, row, jetzt }) => {
-    await fassungPruefen(tx, row, ifMatch)
+    await fassungPruefen(tx, 'Die Prüfung', row, ifMatch)
     const fehler = inhaltFehler(inhalt, { positionen: positionenVon(fall), katalog: fall.katalog })
     if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
     await entwurfSchreiben(tx, { auszahlung: aufruf.guid, sub: aufruf.person.sub, jetzt, inhalt })

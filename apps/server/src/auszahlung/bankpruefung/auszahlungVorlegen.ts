@@ -1,8 +1,9 @@
 import { abweichungenVon, fehlendes } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
+import { fassungPruefen } from '../../nutzer/public.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { fassungPruefen, pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
+import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
 import { positionenVon, type Antwort } from './pruefungAnsicht.ts'
 import { vorlageFesthalten } from './pruefungen.ts'
 
@@ -15,7 +16,7 @@ export const auszahlungVorlegen = (
   { ifMatch, ...aufruf }: Pruefungsaufruf & { readonly ifMatch: number | undefined },
 ): Promise<Antwort> =>
   pruefungAendern(services, aufruf, 'auszahlungVorlegen', async (tx, { fall, row, jetzt }) => {
-    await fassungPruefen(tx, row, ifMatch)
+    await fassungPruefen(tx, 'Die Prüfung', row, ifMatch)
     if (row === undefined) throw new Error('the table lets nobody present what nobody has saved')
     const umstaende = { positionen: positionenVon(fall), katalog: fall.katalog }
     const fehlt = fehlendes(row.inhalt, umstaende)

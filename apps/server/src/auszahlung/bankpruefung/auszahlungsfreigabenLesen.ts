@@ -2,7 +2,8 @@ import type {
   AuszahlungsfreigabenAntwort,
   BankpruefungInhalt,
 } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { bewilligtSummeCent } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
@@ -23,9 +24,6 @@ type Row = {
 
 /** More than these nobody releases in a day. */
 const HOECHSTENS = 200
-
-const summe = ({ ergebnis, positionen }: BankpruefungInhalt): number =>
-  ergebnis === 'ABGELEHNT' ? 0 : inEuro(positionen.reduce((cent, { betrag }) => cent + inCent(betrag), 0))
 
 /** What of payouts waits for a second person (S9-04), longest first, and why this one can't release it. */
 export const auszahlungsfreigabenLesen = async (
@@ -50,7 +48,7 @@ export const auszahlungsfreigabenLesen = async (
     guid: row.guid,
     geNr: row.ge_nr,
     unternehmenName: row.unternehmen_name,
-    betrag: summe(row.inhalt),
+    betrag: inEuro(bewilligtSummeCent(row.inhalt)),
     abweichungen: row.abweichungen,
     seit: row.vorgelegt_am.toISOString(),
     vorbereitetVon: name(row.vorbereitet_von),

@@ -1,11 +1,7 @@
 import type { BankpruefungAktion } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { personenNamen } from '../../nutzer/public.ts'
 import { bewilligungSperren } from '../kern/bewilligungen.ts'
 import { pruefungAnsehen, type Antwort } from './pruefungAnsicht.ts'
 import { pruefungFinden, type PruefungRow } from './pruefungen.ts'
@@ -15,20 +11,6 @@ import { pruefungsfallLaden, pruefungsfallSperren, type Pruefungsfall } from './
 export type Pruefungsaufruf = { readonly guid: string; readonly person: Person }
 type Lage = { readonly fall: Pruefungsfall; readonly row: PruefungRow | undefined; readonly jetzt: Date }
 type Tun = (tx: Tx, lage: Lage) => Promise<Readonly<Record<string, unknown>>>
-
-/** A write that builds on an older version is refused, and says whose change was in between (S11-05). */
-export const fassungPruefen = async (
-  tx: Tx,
-  row: PruefungRow | undefined,
-  ifMatch: number | undefined,
-): Promise<void> => {
-  if (row === undefined || ifMatch === undefined || ifMatch === row.version) return
-  const name = await personenNamen(tx, [row.geaendert_von])
-  throw absagen(
-    ALLGEMEIN.konkurrierend,
-    `Die Prüfung wurde am ${alsZeitpunkt(row.geaendert_am.toISOString())} Uhr von ${name(row.geaendert_von)} geändert.`,
-  )
-}
 
 /** One act of the table: request and approval locked, its audit row under the act's name, the check as it then stands. */
 export const pruefungAendern = (

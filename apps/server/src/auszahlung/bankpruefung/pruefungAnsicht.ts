@@ -3,13 +3,14 @@ import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszah
 import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
 import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
 import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
-import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { auszahlungDateiOeffnen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienMitHerkunftLesen } from '../../platform/files/public.ts'
 import { nutzerNamen, personenNamen } from '../../nutzer/public.ts'
+import { kontenFuer } from '../zahllauf/bereite.ts'
 import { dublettenVon } from './dubletten.ts'
 import type { PruefungRow } from './pruefungen.ts'
 import { hindernisFuer, type Person } from './pruefungPolicy.ts'
@@ -28,8 +29,7 @@ export const positionenVon = (fall: Pruefungsfall): Omit<Pruefposition, 'dublett
             nachweis,
             gegenstand: {
               nr: g.nr,
-              // An approved item is one, with its name (0008).
-              name: gegenstandName(g.gegenstand as Foerdergegenstand) || `Fördergegenstand ${g.nr}`,
+              name: gegenstandName(g.gegenstand) || `Fördergegenstand ${g.nr}`,
               foerderquote: g.quote,
               bewilligt: inEuro(g.bewilligtCent),
               rest: inEuro(g.restCent),
@@ -39,9 +39,8 @@ export const positionenVon = (fall: Pruefungsfall): Omit<Pruefposition, 'dublett
         ]
   })
 
-type Konto = {
-  readonly iban: string | null
-  readonly inhaber: string | null
+type Konten = {
+  readonly konten: readonly KontoInformation[]
   readonly geaendert_am: Date | null
   readonly ungesichtet: number
 }
@@ -49,22 +48,18 @@ type Konto = {
 /** The account that will be paid to, and what became of it; the sighting itself is a page of its own. */
 const bankdatenLesen = async (
   db: Database | Tx,
-  { unternehmen_guid, programm }: Pruefungsfall,
+  { unternehmen_guid, unternehmen_name, programm }: Pruefungsfall,
 ): Promise<Bankpruefung['bankdaten']> => {
-  const gruppe = programm === 'ZUKLB' ? 'ZUKLB' : 'standard'
-  const { rows } = await sql<Konto>`select k ->> 'iban' as iban,
-      coalesce(k ->> 'abweichenderKontoinhaber', u.name) as inhaber,
+  const { rows } = await sql<Konten>`select coalesce(u.value -> 'kontoInformationen', '[]') as konten,
       (select max(b.geaendert_am) from bankdaten_aenderung b where b.unternehmen_guid = u.guid) as geaendert_am,
       (select count(*)::int from bankdaten_aenderung b where b.unternehmen_guid = u.guid
         and not exists (select from bankdaten_gesehen x where x.nachher_guid = b.nachher_guid)) as ungesichtet
-    from unternehmen u left join lateral (select k from jsonb_array_elements(
-        coalesce(u.value -> 'kontoInformationen', '[]')) k where k ->> 'produktgruppe' = ${gruppe}
-        order by (k ->> 'geschaeftsKonto')::boolean desc nulls last limit 1) k on true
-    where u.guid = ${unternehmen_guid}`.execute(db)
+    from unternehmen u where u.guid = ${unternehmen_guid}`.execute(db)
   const [row] = rows
+  const [konto] = kontenFuer(programm, row?.konten ?? [])
   return {
-    iban: row?.iban ?? null,
-    inhaber: row?.inhaber ?? null,
+    iban: konto?.iban ?? null,
+    inhaber: konto?.abweichenderKontoinhaber ?? unternehmen_name,
     geaendertAm: row?.geaendert_am?.toISOString() ?? null,
     ungesichtet: row?.ungesichtet ?? 0,
   }

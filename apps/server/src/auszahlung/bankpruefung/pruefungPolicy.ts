@@ -2,14 +2,13 @@ import {
   BANKPRUEFUNG_UEBERGAENGE,
   bankpruefungHindernis,
   type BankpruefungAktion,
-  type BankpruefungAkteur,
   type BankpruefungStand,
 } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
-import { darf } from '@foerderportal/contract/shared/permissions'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
+import { akteureVon } from '../zahllauf/zahllaufPolicy.ts'
 import type { PruefungRow } from './pruefungen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 
@@ -21,14 +20,6 @@ export type Person = Pick<Principal, 'sub' | 'rollen'>
 const EIGENER =
   'Dieser Auszahlungsantrag ist von einem Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Bank bearbeitet ihn.'
 
-/** As what somebody can act on a check; nothing: he reads. */
-const akteureVon = ({ sub, rollen }: Person, row: Pruefstand): BankpruefungAkteur[] => [
-  ...(darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN']) ? (['SACHBEARBEITUNG'] as const) : []),
-  ...(darf(rollen, ['FREIGABE', 'SCHREIBEN'])
-    ? ([row?.bearbeiter.includes(sub) === true ? 'BETEILIGT' : 'FREIGABE'] as const)
-    : []),
-]
-
 /** Why this person can't do it now, as a sentence; null where he can. */
 export const hindernisFuer = (
   aktion: BankpruefungAktion,
@@ -36,7 +27,13 @@ export const hindernisFuer = (
   row: Pruefstand,
   person: Person,
 ): string | null =>
-  eigener ? EIGENER : bankpruefungHindernis(aktion, row?.status ?? null, akteureVon(person, row))
+  eigener
+    ? EIGENER
+    : bankpruefungHindernis(
+        aktion,
+        row?.status ?? null,
+        akteureVon(person, row?.bearbeiter.includes(person.sub) === true),
+      )
 
 /** 412 in another state, 403 for whoever has no part in the act or acts for the company himself (S9-01). */
 export const erlauben = (

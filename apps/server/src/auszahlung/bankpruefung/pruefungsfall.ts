@@ -10,17 +10,8 @@ import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenh
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { auszahlungspunkteFuer } from '../../zuwendung/public.ts'
+import { postenVon, type Posten } from '../kern/auszahlungen.ts'
 import { mitPruefstand } from '../kern/dateien.ts'
-
-/** An item of the approval, with what other requests leave of it, in cents. */
-export type Pruefgegenstand = {
-  readonly guid: string
-  readonly nr: number
-  readonly gegenstand: object
-  readonly quote: number
-  readonly bewilligtCent: number
-  readonly restCent: number
-}
 
 type FallRow = {
   readonly guid: string
@@ -39,7 +30,7 @@ type FallRow = {
   readonly vorhabenbeginn_ab: string | null
   readonly max_auszahlungen: number
   readonly nr: number
-  readonly gegenstaende: readonly Pruefgegenstand[]
+  readonly gegenstaende: readonly Posten[]
   readonly eigener: boolean
   readonly befangen: boolean
 }
@@ -57,11 +48,7 @@ const laden = (guid: string, sub: string, sperre: RawBuilder<unknown> = sql``) =
     b.max_auszahlungen,
     (select count(*)::integer from auszahlung z where z.geschaeft_guid = a.geschaeft_guid and z.status <> 'ABGELEHNT'
       and (z.angelegt_am, z.guid) < (a.angelegt_am, a.guid)) + 1 as nr,
-    (select coalesce(json_agg(json_build_object('guid', i.guid, 'nr', i.nr, 'gegenstand', i.gegenstand,
-        'quote', i.foerderquote, 'bewilligtCent', i.bewilligt_cent,
-        'restCent', i.bewilligt_cent - i.gebunden_cent + coalesce((select sum(p.gehalten_cent) from auszahlung_position p
-          where p.auszahlung_guid = a.guid and p.gegenstand_guid = i.guid), 0)) order by i.nr), '[]')
-      from bewilligter_gegenstand i where i.geschaeft_guid = a.geschaeft_guid) as gegenstaende,
+    ${postenVon(sql`a.geschaeft_guid`, sql`a.guid`)} as gegenstaende,
     exists (select from mitgliedschaft m where m.unternehmen_guid = a.unternehmen_guid
       and m.nutzer_sub = ${sub}) as eigener,
     ${befangen({ geschaeft: sql`g.guid`, unternehmen: sql`a.unternehmen_guid` }, sub)} as befangen
@@ -72,9 +59,15 @@ const laden = (guid: string, sub: string, sperre: RawBuilder<unknown> = sql``) =
     join einreichung e on e.dokument_guid = a.guid and e.dokument_version = a.eingereicht_version
   where a.guid = ${guid} and a.status <> 'IN_BEARBEITUNG' ${sperre}`
 
-const mitKatalog = async (db: Database | Tx, row: FallRow | undefined): Promise<Pruefungsfall> => {
+/** 404 unknown or never sent, 403 with a conflict of interest (S9-01). */
+const zugaenglich = (row: FallRow | undefined): FallRow => {
   if (row === undefined) throw absagen(AUSZAHLUNG_PROBLEME.auszahlungFehlt)
   if (row.befangen) throw befangenAbsagen()
+  return row
+}
+
+const mitKatalog = async (db: Database | Tx, gefunden: FallRow | undefined): Promise<Pruefungsfall> => {
+  const row = zugaenglich(gefunden)
   return {
     ...row,
     formular: await mitPruefstand(db, row.formular),
@@ -83,7 +76,15 @@ const mitKatalog = async (db: Database | Tx, row: FallRow | undefined): Promise<
   }
 }
 
-/** 404 unknown or never sent, 403 with a conflict of interest (S9-01). */
+/** What of it names files, with the same refusals. */
+export const genanntesLaden = async (
+  db: Database,
+  guid: string,
+  sub: string,
+): Promise<Pick<FallRow, 'formular' | 'beleg_guid'>> =>
+  zugaenglich((await laden(guid, sub).execute(db)).rows[0])
+
+/** The request with the programme's points and the state of its files; refuses as `zugaenglich` does. */
 export const pruefungsfallLaden = async (
   db: Database | Tx,
   guid: string,

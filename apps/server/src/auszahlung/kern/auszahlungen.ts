@@ -66,7 +66,8 @@ export const AUSZAHLUNG_DOKUMENT: Dokumentart = {
   classVersion: CLASS_VERSION,
 }
 
-const postenVon = (geschaeft: RawBuilder<unknown>, auszahlung: RawBuilder<unknown>) =>
+/** What was approved of a case, item by item, and what other requests leave of it. */
+export const postenVon = (geschaeft: RawBuilder<unknown>, auszahlung: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(json_build_object('guid', i.guid, 'nr', i.nr, 'kategorie', i.kategorie,
       'klasse', i.klasse, 'gegenstand', i.gegenstand, 'quote', i.foerderquote, 'bewilligtCent', i.bewilligt_cent,
       'restCent', i.bewilligt_cent - i.gebunden_cent + coalesce((select sum(p.gehalten_cent) from auszahlung_position p

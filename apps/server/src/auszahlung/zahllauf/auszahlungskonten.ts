@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 
+export const KEIN_KONTO =
+  'Für dieses Programm ist kein Konto der Bank hinterlegt. Der Betrieb spielt es mit der Datei konto.json ein.'
+
 /** The bank's account of a programme on a day ('YYYY-MM-DD'); undefined where there is none: then nothing is paid. */
 export const auszahlungskontoAm = async (
   db: Database,

@@ -5,7 +5,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Services } from '../../platform/services.ts'
-import { auszahlungskontoAm } from './auszahlungskonten.ts'
+import { KEIN_KONTO, auszahlungskontoAm } from './auszahlungskonten.ts'
 import { bereiteLaden, wartetWeil } from './bereite.ts'
 import { zahllaeufeListen, zahllaeufeZaehlen } from './zahllaeufe.ts'
 import type { Person } from './zahllaufPolicy.ts'
@@ -29,20 +29,19 @@ const bereitVon = async (
   sub: string,
 ): Promise<{ readonly bereit: Bereit[]; readonly wartende: Wartende }> => {
   const jetzt = clock.now()
-  const alle = await bereiteLaden(db, programm, sub)
-  const wartende = alle.flatMap((row) => {
-    const weil = wartetWeil(row, programm, jetzt)
-    return weil === null
+  const alle = (await bereiteLaden(db, programm, sub)).map((row) => ({
+    row,
+    weil: wartetWeil(row, programm, jetzt),
+  }))
+  const wartende = alle.flatMap(({ row, weil }) =>
+    weil === null
       ? []
-      : [{ nummer: row.nummer, unternehmenName: row.unternehmen_name, betrag: inEuro(row.cent), weil }]
-  })
-  const zahlbar = alle.filter((row) => wartetWeil(row, programm, jetzt) === null)
+      : [{ nummer: row.nummer, unternehmenName: row.unternehmen_name, betrag: inEuro(row.cent), weil }],
+  )
+  const zahlbar = alle.flatMap(({ row, weil }) => (weil === null ? [row] : []))
   if (zahlbar.length === 0) return { bereit: [], wartende }
   const konto = await auszahlungskontoAm(db, programm, tagInBerlin(jetzt))
-  const gesperrtWeil =
-    konto === undefined
-      ? 'Für dieses Programm ist kein Konto der Bank hinterlegt. Der Betrieb spielt es mit der Datei konto.json ein.'
-      : null
+  const gesperrtWeil = konto === undefined ? KEIN_KONTO : null
   const summe = inEuro(zahlbar.reduce((cent, row) => cent + row.cent, 0))
   return { bereit: [{ programm, anzahl: zahlbar.length, summe, gesperrtWeil }], wartende }
 }
@@ -58,7 +57,7 @@ export const zahllaeufeLesen = async (
   const seite = rows.slice(0, SEITE)
   const name = await personenNamen(
     db,
-    seite.flatMap((row) => [row.freigegeben_von ?? [], row.vorbereitet_von ?? []].flat()),
+    seite.flatMap((row) => [row.freigegeben_von, row.vorbereitet_von].filter((einer) => einer !== null)),
   )
   const jeProgramm = []
   for (const programm of nach === undefined ? Programm.options : [])

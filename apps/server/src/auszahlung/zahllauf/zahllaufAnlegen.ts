@@ -7,7 +7,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { auffaelligesFesthalten } from './auffaelliges.ts'
-import { auszahlungskontoAm } from './auszahlungskonten.ts'
+import { KEIN_KONTO, auszahlungskontoAm } from './auszahlungskonten.ts'
 import { bereiteLaden, wartetWeil } from './bereite.ts'
 import { zahllaufEinfuegen } from './zahllaeufe.ts'
 import { nichtMoeglich, type Person } from './zahllaufPolicy.ts'
@@ -17,8 +17,6 @@ import { postenEinfuegen } from './zahlposten.ts'
 type Aufruf = { readonly programm: Programm; readonly person: Person }
 
 const NICHTS = 'Für dieses Programm liegt nichts zur Zahlung bereit.'
-const KEIN_KONTO =
-  'Für dieses Programm ist kein Konto der Bank hinterlegt. Der Betrieb spielt es mit der Datei konto.json ein.'
 
 /** What can be paid now; two runs of a programme are made one after the other. */
 const zahlbare = async (tx: Tx, { programm, person }: Aufruf, jetzt: Date) => {

@@ -50,11 +50,12 @@ export const zahllaufVorlegen = (
       )
     await auffaelligesFesthalten(tx, row.guid, jetzt)
     const inhalt = inhaltVon(row, offene)
+    const sha256 = sha256Von(inhalt)
     const { sub } = aufruf.person
     await sql`update zahllauf set status = 'VORGELEGT', status_seit = ${jetzt}, vorbereitet_von = ${sub},
         vorgelegt_am = ${jetzt}, geaendert_von = ${sub}, geaendert_am = ${jetzt}, inhalt = ${inhalt},
-        inhalt_sha256 = ${sha256Von(inhalt)}, zurueckgegeben_von = null, zurueckgegeben_am = null,
+        inhalt_sha256 = ${sha256}, zurueckgegeben_von = null, zurueckgegeben_am = null,
         zurueckgegeben_grund = null
       where guid = ${row.guid}`.execute(tx)
-    return { sha256: sha256Von(inhalt), posten: offene.length }
+    return { sha256, posten: offene.length }
   })

@@ -1,4 +1,3 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
@@ -11,7 +10,6 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
-import { personenNamen } from '../../nutzer/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
 import { fallSperren } from '../zugang/bankFall.ts'
@@ -55,20 +53,6 @@ export const vorhandene = (
   erlauben(aktion, row, person)
   if (row === undefined) throw new Error(`${aktion} goes without a decision`)
   return row
-}
-
-/** A write that builds on an older version is refused, and says whose change was in between (S11-05). */
-export const fassungPruefen = async (
-  tx: Tx,
-  row: EntscheidungRow | undefined,
-  ifMatch: number | undefined,
-): Promise<void> => {
-  if (row === undefined || ifMatch === undefined || ifMatch === row.version) return
-  const name = await personenNamen(tx, [row.geaendert_von])
-  throw absagen(
-    ALLGEMEIN.konkurrierend,
-    `Die Entscheidung wurde am ${alsZeitpunkt(row.geaendert_am.toISOString())} Uhr von ${name(row.geaendert_von)} geändert.`,
-  )
 }
 
 /**

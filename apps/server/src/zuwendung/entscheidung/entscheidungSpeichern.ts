@@ -6,9 +6,10 @@ import { bausteineFehler } from '@foerderportal/contract/zuwendung/entscheidung/
 import { betraegeFehler } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { kenntnisFehler } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { fassungPruefen } from '../../nutzer/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { bankErlauben } from '../zugang/bankFall.ts'
-import { entscheidungAendern, erlauben, fassungPruefen, type Lage } from './entscheidungAendern.ts'
+import { entscheidungAendern, erlauben, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { entscheidungEinfuegen, entwurfSchreiben } from './entscheidungen.ts'
 import { entwurfsstand } from './entwurfsstand.ts'
@@ -42,7 +43,7 @@ export const entscheidungSpeichern = (
   entscheidungAendern(dienste, aufruf, 'entscheidungSpeichern', async (tx, lage) => {
     const { fall, row, jetzt } = lage
     erlauben('entscheidungSpeichern', row, aufruf.person)
-    await fassungPruefen(tx, row, ifMatch)
+    await fassungPruefen(tx, 'Die Entscheidung', row, ifMatch)
     bankErlauben(ARTEN[inhalt.art].aktion, fall.antrag)
     const fehler = [...artFehler(lage, inhalt), ...inhaltFehler(lage, inhalt)]
     if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)

@@ -1,13 +1,14 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { fassungPruefen } from '../../nutzer/public.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bescheidEingaben } from './bescheid/bescheidEingaben.ts'
-import { entscheidungAendern, fassungPruefen, vorhandene, type Lage } from './entscheidungAendern.ts'
+import { entscheidungAendern, vorhandene, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { vorlageFesthalten, type EntscheidungRow } from './entscheidungen.ts'
 import { inhaltFehler } from './entscheidungSpeichern.ts'
@@ -47,7 +48,7 @@ export const entscheidungVorlegen = async (
   await vorschauErzeugen(dienste, aufruf)
   return entscheidungAendern(dienste, aufruf, 'entscheidungVorlegen', async (tx, lage) => {
     const row = vorhandene('entscheidungVorlegen', lage.row, aufruf.person)
-    await fassungPruefen(tx, row, ifMatch)
+    await fassungPruefen(tx, 'Die Entscheidung', row, ifMatch)
     await lagePruefen(tx, lage, row, dienste.beitraege)
     vollstaendigkeitPruefen(lage, row)
     const { fall, jetzt } = lage

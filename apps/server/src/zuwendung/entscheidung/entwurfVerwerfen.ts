@@ -1,4 +1,5 @@
-import { entscheidungAendern, fassungPruefen, vorhandene } from './entscheidungAendern.ts'
+import { fassungPruefen } from '../../nutzer/public.ts'
+import { entscheidungAendern, vorhandene } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { entwurfAufgeben } from './entscheidungen.ts'
 import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
@@ -10,7 +11,7 @@ export const entwurfVerwerfen = (
 ): Promise<Antwort> =>
   entscheidungAendern(dienste, aufruf, 'entwurfVerwerfen', async (tx, lage) => {
     const row = vorhandene('entwurfVerwerfen', lage.row, aufruf.person)
-    await fassungPruefen(tx, row, ifMatch)
+    await fassungPruefen(tx, 'Die Entscheidung', row, ifMatch)
     await entwurfAufgeben(tx, { guid: row.guid, jetzt: lage.jetzt })
     return { entscheidung: row.guid, art: row.art }
   })

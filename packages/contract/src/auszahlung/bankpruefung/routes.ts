@@ -5,14 +5,13 @@ import { JaNein } from '../../shared/jaNein.ts'
 import { Kennung, mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
+import { FreigebenEingabe, ZurueckgebenEingabe } from '../../zuwendung/entscheidung/schema.ts'
 import { AUSZAHLUNG_PROBLEME } from '../problems.ts'
 import {
   AuszahlungenAbfrage,
   AuszahlungenAntwort,
   AuszahlungsfreigabenAntwort,
   Bankpruefung,
-  BankpruefungFreigabe,
-  BankpruefungGrund,
   BankpruefungInhalt,
 } from './schema.ts'
 
@@ -83,7 +82,7 @@ export const auszahlungZurueckgeben = route({
   permission: FREIGABE,
   summary: 'Eine vorgelegte Auszahlungsprüfung zurückgeben',
   params: mitGuid,
-  body: BankpruefungGrund,
+  body: ZurueckgebenEingabe,
   problems: PROBLEME,
   ...gibtPruefung,
 })
@@ -95,7 +94,7 @@ export const auszahlungFreigeben = route({
   permission: FREIGABE,
   summary: 'Über einen Auszahlungsantrag entscheiden',
   params: mitGuid,
-  body: BankpruefungFreigabe,
+  body: FreigebenEingabe,
   problems: SCHREIBPROBLEME,
   ...gibtPruefung,
 })

@@ -15,6 +15,10 @@ const angabeZu = ({ positionen }: BankpruefungInhalt, nachweis: string | null | 
 export const bewilligtCent = (inhalt: BankpruefungInhalt, nachweis: string | null | undefined): number =>
   inhalt.ergebnis === 'ABGELEHNT' ? 0 : inCent(angabeZu(inhalt, nachweis)?.betrag ?? 0)
 
+/** What is released in all, in cents. */
+export const bewilligtSummeCent = (inhalt: BankpruefungInhalt): number =>
+  inhalt.positionen.reduce((cent, { nachweis }) => cent + bewilligtCent(inhalt, nachweis), 0)
+
 /** What is wrong with a draft, at its fields; what is only missing is no error yet. */
 export const inhaltFehler = (
   inhalt: BankpruefungInhalt,
@@ -61,24 +65,25 @@ const punkteFehlen = (inhalt: BankpruefungInhalt, { katalog }: Umstaende): Feldf
       : []
   })
 
-const ganzes = (inhalt: BankpruefungInhalt, { positionen }: Umstaende): Feldfehler[] => {
+const ganzes = (inhalt: BankpruefungInhalt): Feldfehler[] => {
   if (inhalt.ergebnis === 'ABGELEHNT')
     return inhalt.begruendung === null ? [{ pfad: 'begruendung', text: 'Begründen Sie die Ablehnung.' }] : []
-  const summe = positionen.reduce((cent, { nachweis }) => cent + bewilligtCent(inhalt, nachweis.id), 0)
-  return summe === 0 ? [{ pfad: 'ergebnis', text: 'Ausgezahlt wird nichts. Lehnen Sie den Antrag ab.' }] : []
+  return bewilligtSummeCent(inhalt) === 0
+    ? [{ pfad: 'ergebnis', text: 'Ausgezahlt wird nichts. Lehnen Sie den Antrag ab.' }]
+    : []
 }
 
 /** What a check still lacks before it can be presented (S6-06); empty where nothing does. */
 export const fehlendes = (inhalt: BankpruefungInhalt, umstaende: Umstaende): Feldfehler[] => [
   ...(inhalt.ergebnis === 'BEWILLIGT' ? positionenFehlen(inhalt, umstaende) : []),
-  ...ganzes(inhalt, umstaende),
+  ...ganzes(inhalt),
   ...punkteFehlen(inhalt, umstaende),
 ]
 
 /** How a check differs from one that pays everything as claimed, in words. */
 export const abweichungenVon = (inhalt: BankpruefungInhalt, { positionen, katalog }: Umstaende): string[] => {
   const beantragt = positionen.reduce((cent, p) => cent + inCent(p.beantragt), 0)
-  const bewilligt = positionen.reduce((cent, p) => cent + bewilligtCent(inhalt, p.nachweis.id), 0)
+  const bewilligt = bewilligtSummeCent(inhalt)
   const kuerzung = inhalt.ergebnis === 'BEWILLIGT' && bewilligt < beantragt
   const nichtErfuellt = katalog.filter(({ code }) =>
     inhalt.punkte.some((punkt) => punkt.code === code && punkt.ergebnis === 'NICHT_ERFUELLT'),
