@@ -18,6 +18,7 @@ const PAKETE = [
   'entwurf',
   'shell',
   'assistent',
+  'befragung',
   'neues',
 ]
 const FREMDE = ['zod', 'ibantools', 'react', '@tanstack/react-router']
@@ -82,6 +83,7 @@ const ERLAUBT: Baum = {
   'packages/client/src/verzeichnis/orte.ts': A,
   'packages/shell/src/suche/Ortsuche.tsx': hole('@foerderportal/client/verzeichnis/orte'),
   'packages/assistent/src/Assistent.tsx': `import { b } from '@foerderportal/shell/Rahmen.tsx'\nimport { b as f } from '@foerderportal/flow/flow'\nexport const a = [b, f]`,
+  'packages/befragung/src/Frage.tsx': hole('@foerderportal/shell/Rahmen.tsx'),
   'apps/portal/src/main.tsx': hole('./routes.tsx'),
   'apps/portal/src/routes.tsx': `import { a } from './zuwendung/UebersichtPage.tsx'\nimport { b } from './shell/Rahmen.tsx'\nexport const c = [a, b]`,
   'apps/portal/src/paths.ts': A,
@@ -186,6 +188,10 @@ const VERSTOESSE: readonly [regel: string, baum: Baum][] = [
   [
     'assistent-importiert-nur-darunter',
     { 'packages/assistent/src/a.tsx': hole('@foerderportal/neues/a'), 'packages/neues/src/a.ts': A },
+  ],
+  [
+    'befragung-importiert-nur-darunter',
+    { 'packages/befragung/src/a.tsx': hole('@foerderportal/assistent/a'), 'packages/assistent/src/a.ts': A },
   ],
   ...['shell', 'assistent'].flatMap((paket) =>
     ['contract', 'client'].map((woher): [string, Baum] => [

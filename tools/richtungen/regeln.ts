@@ -98,6 +98,15 @@ const pakete = [
     },
   ),
   regel(
+    'befragung-importiert-nur-darunter',
+    'packages/befragung asks the questions of a questionnaire, in the portal and where the bank tries it out: of the product it imports shell and what is below it. How it is saved, and where its pages lie, the app hands in.',
+    { path: '^packages/befragung/src/', pathNot: TEST },
+    {
+      path: '^packages/',
+      pathNot: '^packages/(befragung|shell|ui|entwurf|client|contract|schreibweise|values)/src/',
+    },
+  ),
+  regel(
     'rahmen-kennt-keine-scheibe',
     "Neither shell nor assistent knows a slice, for every slice of every app stands on them: hand in what only one knows, for a form by its 'Formularart'. The directory alone is open to both: every form searches addresses and places in it.",
     { path: '^packages/(shell|assistent)/src/', pathNot: TEST },

@@ -1,3 +1,5 @@
+import { Antwortliste } from '@foerderportal/befragung/Antwortliste.tsx'
+import { Texte } from '@foerderportal/befragung/Texte.tsx'
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import type { Fragebogen } from '@foerderportal/client/fragebogen/fragebogen'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
@@ -10,9 +12,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Seitenkopf } from '@foerderportal/ui/rahmen/Seitenkopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../paths.ts'
-import { Antwortliste } from './Antwortliste.tsx'
-import { useWegZu } from './adressen.ts'
-import { Texte } from './Texte.tsx'
+import { useWegZu } from './useWegZu.ts'
 
 /** A finished questionnaire: what was answered, as PDF where its version allows one, and the way back. */
 export function Abgeschlossen({ fragebogen: { metadaten, stand } }: { fragebogen: Fragebogen }) {

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Abgeschlossen } from './Abgeschlossen.tsx'
-import { Beantworten } from './Beantworten.tsx'
+import { OffeneSeite } from './OffeneSeite.tsx'
 
 /** A questionnaire, page by page (R2.4-01); once finished what was answered. */
 export function FragebogenSeite() {
@@ -21,6 +21,6 @@ function Inhalt({ guid, blatt }: { guid: string; blatt: string | undefined }) {
   return data.stand.wert.abgeschlossen ? (
     <Abgeschlossen fragebogen={data} />
   ) : (
-    <Beantworten key={guid} fragebogen={data} pfad={blatt} />
+    <OffeneSeite key={guid} fragebogen={data} blatt={blatt} />
   )
 }

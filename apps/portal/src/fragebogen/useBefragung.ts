@@ -1,3 +1,5 @@
+import { bauplan } from '@foerderportal/befragung/entwurfsseiten'
+import type { OffeneBefragung } from '@foerderportal/befragung/offeneBefragung'
 import {
   befragungLaden,
   fragebogenKey,
@@ -17,7 +19,6 @@ import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { same } from '@foerderportal/values/same'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bauplan } from './entwurfsseiten.ts'
 
 /** A question as it is sent: its answer without the words around it. */
 const alsEingabe = (gestellt: Gestellt, antworten: Antworten): FrageEingabe => {
@@ -43,7 +44,7 @@ const geaenderte = (alle: readonly Gestellt[], vorher: Antworten, nachher: Antwo
     .map((gestellt) => alsEingabe(gestellt, nachher))
 
 /** The draft of a questionnaire for as long as it is open: saved at each answer, and kept on this device until then. */
-export const useBefragung = ({ metadaten, stand }: Fragebogen) => {
+export const useBefragung = ({ metadaten, stand }: Fragebogen): OffeneBefragung => {
   const { fragebogenGuid: guid, definition } = metadaten
   const queryClient = useQueryClient()
   const [offen] = useState(() => {
@@ -94,7 +95,5 @@ export const useBefragung = ({ metadaten, stand }: Fragebogen) => {
     offen.entwurf.aufgeben()
     await queryClient.resetQueries({ queryKey: fragebogenKey(guid) })
   }
-  return { ...offen, abschliessen }
+  return { definition, ...offen, abschliessen }
 }
-
-export type OffeneBefragung = ReturnType<typeof useBefragung>

@@ -1,4 +1,3 @@
-import type { FragebogenMetadaten } from '@foerderportal/contract/fragebogen/schema'
 import { seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
 import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
 import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
@@ -6,16 +5,15 @@ import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { fehlerIn, type Seitenwerte } from './frageWerte.ts'
 import { Frage } from './Frage.tsx'
 import { Speicherlage } from './Speicherlage.tsx'
 import { Texte } from './Texte.tsx'
-import type { OffeneBefragung } from './useBefragung.ts'
+import type { OffeneBefragung } from './offeneBefragung.ts'
 
 type Props = {
-  metadaten: FragebogenMetadaten
   seite: Seite
   offen: OffeneBefragung
   zurueck: (() => void) | undefined
@@ -24,8 +22,7 @@ type Props = {
 }
 
 /** One page of questions: each change is noted at once and saved by itself, 'Weiter' checks and goes on. */
-export function Frageseite({ metadaten, seite, offen: { entwurf }, zurueck, weiter }: Props) {
-  const { definition } = metadaten
+export function Frageseite({ seite, offen: { definition, entwurf }, zurueck, weiter }: Props) {
   /** What is asked on this page by what it says now: within a block one answer opens the next question. */
   const gefragte = () =>
     seitenVon(definition, entwurf.wert().antworten).find(({ id }) => id === seite.id)?.fragen ?? []
@@ -40,8 +37,9 @@ export function Frageseite({ metadaten, seite, offen: { entwurf }, zurueck, weit
     defaultValues: entwurf.roh(seite.id) as Seitenwerte, // what this page has read or noted itself
   })
   useSeitenwerte(entwurf, seite.id, formular)
+  const blatt = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    document.querySelector<HTMLElement>('.s-fragebogen-seite')?.focus({ preventScroll: true })
+    blatt.current?.focus({ preventScroll: true })
   }, [])
   const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
     speicherText(entwurf.stand(), entwurf.kopiestand()),
@@ -55,7 +53,13 @@ export function Frageseite({ metadaten, seite, offen: { entwurf }, zurueck, weit
   const { block, fragen } = seite
   const mitBlock = definition.seiten === 'BLOCK' || istErsteImBlock(block, fragen[0]?.id)
   return (
-    <form noValidate className="p-formular s-fragebogen-seite" tabIndex={-1} onSubmit={(e) => void senden(e)}>
+    <form
+      ref={blatt}
+      noValidate
+      className="p-formular s-fragebogen-seite"
+      tabIndex={-1}
+      onSubmit={(e) => void senden(e)}
+    >
       <div className="p-stapel s-fragebogen-block">
         <h2 className="kern-heading-medium">{block.titel}</h2>
         {mitBlock && <Texte texte={block.kommentare} />}

@@ -1,28 +1,25 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { frageKurz } from '@foerderportal/contract/fragebogen/antwort/worte'
-import type { FragebogenMetadaten } from '@foerderportal/contract/fragebogen/schema'
 import { offeneStellen, seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
 import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useState, useSyncExternalStore } from 'react'
-import { pfade } from '../paths.ts'
-import { alsPfad } from './adressen.ts'
 import { Antwortliste } from './Antwortliste.tsx'
+import { alsBlatt } from './blatt.ts'
+import type { Blaettern, OffeneBefragung } from './offeneBefragung.ts'
 import { fehlerTexte, Speicherlage } from './Speicherlage.tsx'
 import { Texte } from './Texte.tsx'
-import type { OffeneBefragung } from './useBefragung.ts'
 
-type Props = {
-  metadaten: FragebogenMetadaten
+type Props = Pick<Blaettern, 'adresse'> & {
   offen: OffeneBefragung
   zurueck: (() => void) | undefined
 }
 
 /** After the last question: what is still open, everything that was answered, and the step that binds. */
-export function LetzteSeite({ metadaten, offen: { entwurf, abschliessen }, zurueck }: Props) {
-  const { definition } = metadaten
+export function LetzteSeite({ offen, zurueck, adresse }: Props) {
+  const { definition, entwurf, abschliessen } = offen
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<unknown>()
   const { antworten } = entwurf.wert()
@@ -47,7 +44,7 @@ export function LetzteSeite({ metadaten, offen: { entwurf, abschliessen }, zurue
       <Offen
         seiten={seitenVon(definition, antworten)}
         stellen={luecken.map(({ pfad }) => pfad)}
-        guid={metadaten.fragebogenGuid}
+        adresse={adresse}
       />
       <Antwortliste definition={definition} antworten={antworten} />
       {isProblem(fehler) && (
@@ -75,10 +72,10 @@ export function LetzteSeite({ metadaten, offen: { entwurf, abschliessen }, zurue
   )
 }
 
-type OffenProps = { guid: string; seiten: readonly Seite[]; stellen: readonly string[] }
+type OffenProps = Pick<Blaettern, 'adresse'> & { seiten: readonly Seite[]; stellen: readonly string[] }
 
 /** The questions that still need an answer, each with the way there. */
-function Offen({ guid, seiten, stellen }: OffenProps) {
+function Offen({ adresse, seiten, stellen }: OffenProps) {
   const ids = new Set(stellen.map((pfad) => pfad.split('.')[0]))
   const offene = seiten.flatMap((seite) =>
     seite.fragen.filter(({ id }) => ids.has(id)).map((frage) => ({ seite, frage })),
@@ -92,7 +89,7 @@ function Offen({ guid, seiten, stellen }: OffenProps) {
       <ul>
         {offene.map(({ seite, frage }) => (
           <li key={frage.id}>
-            <Verweis href={pfade.fragebogenSeite(guid, alsPfad(seite))}>{frageKurz(frage)}</Verweis>
+            <Verweis href={adresse(alsBlatt(seite))}>{frageKurz(frage)}</Verweis>
           </li>
         ))}
       </ul>
