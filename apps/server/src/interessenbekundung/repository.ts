@@ -1,5 +1,5 @@
 import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import type { BekundungMeta } from '@foerderportal/contract/interessenbekundung/schema'
 import type { Database } from '../platform/database/database.ts'
@@ -28,11 +28,16 @@ export const rundeSpalten = sql`r.guid as ibk_meta_guid, r.produktgruppe, r.beze
   r.eingefroren_am is not null as eingefroren, r.reihung_freigegeben_am is not null as gereiht,
   r.annulliert_am is not null as annulliert`
 
-/** The newer round of the programme whose start has voided the declarations in round `r` (S3-01). */
-export const ersetztDurch = (jetzt: Date) => sql`(select n.bezeichnung from ibk_meta n
+/**
+ * The newer round of the programme whose start has voided the declarations in round `r` (S3-01): of several the latest,
+ * for that is where one may declare anew. `was` is said of it as `n`.
+ */
+export const abloesende = (jetzt: Date, was: RawBuilder<unknown>) => sql`(select ${was} from ibk_meta n
   where n.programm = r.programm and n.macht_aeltere_ungueltig and n.von > r.von and n.von <= ${jetzt}
     and n.veroeffentlicht_am is not null and n.annulliert_am is null
-  order by n.von limit 1)`
+  order by n.von desc, n.guid limit 1)`
+
+export const ersetztDurch = (jetzt: Date) => abloesende(jetzt, sql`n.bezeichnung`)
 
 /** What holds of the data of round `r` at a moment. */
 export const vorgabenAm = (jetzt: Date) => sql`join lateral (select daten from ibk_meta_vorgaben

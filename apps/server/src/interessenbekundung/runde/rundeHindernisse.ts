@@ -9,6 +9,7 @@ import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import { abloesende } from '../repository.ts'
 import type { RundeRow } from './runden.ts'
 import { hindernisIn, nichtMoeglich, standVon, type Person } from './rundePolicy.ts'
 
@@ -22,15 +23,10 @@ export type Umstaende = {
   /** The next rank that no batch has named. */
   readonly naechster_rang: number
   readonly zeilen: number
+  /** A younger round of the programme that voids older ones has begun (S3-01). */
   readonly abgeloest_von: { readonly guid: string; readonly bezeichnung: string } | null
 }
 
-/** A younger round of the programme that voids older ones has begun (S3-01). */
-const abgeloestVon = (
-  jetzt: Date,
-) => sql`(select jsonb_build_object('guid', n.guid, 'bezeichnung', n.bezeichnung)
-    from ibk_meta n where n.programm = r.programm and n.macht_aeltere_ungueltig and n.von > r.von and n.von <= ${jetzt}
-      and n.veroeffentlicht_am is not null and n.annulliert_am is null order by n.von desc limit 1)`
 
 export const umstaendeLesen = async (db: Database | Tx, guid: string, jetzt: Date): Promise<Umstaende> => {
   const { rows } = await sql<Umstaende>`select
@@ -41,7 +37,7 @@ export const umstaendeLesen = async (db: Database | Tx, guid: string, jetzt: Dat
       coalesce((select max(bis_rang) from staffel s where s.ibk_meta_guid = r.guid and s.status = 'FREIGEGEBEN'), 0) + 1
         as naechster_rang,
       coalesce((select max(rang) from reihungszeile z where z.ibk_meta_guid = r.guid), 0) as zeilen,
-      ${abgeloestVon(jetzt)} as abgeloest_von
+      ${abloesende(jetzt, sql`jsonb_build_object('guid', n.guid, 'bezeichnung', n.bezeichnung)`)} as abgeloest_von
     from ibk_meta r where r.guid = ${guid}`.execute(db)
   const [umstaende] = rows
   if (umstaende === undefined) throw new Error(`no round ${guid}`)

@@ -37,13 +37,16 @@ export type RundeRow = {
   readonly vorgaben: BekundungVorgaben
 }
 
-/** A ranking of before the procedure has no row of its own. */
+/** Where the ranking of round `r` stands. One of before the procedure has no row of its own. */
+export const reihungStatus = sql`coalesce(
+    (select status from reihung x where x.ibk_meta_guid = r.guid and x.status in ('VORGELEGT', 'FREIGEGEBEN')),
+    case when r.reihung_freigegeben_am is not null then 'FREIGEGEBEN' end)`
+
 const spalten = sql`r.guid, r.programm, r.produktgruppe, r.bezeichnung, r.von, r.bis, r.budget_cent, b.reserviert_cent,
     b.bewilligt_cent, r.einladung_tage, r.max_anzahl_geschaefte, r.macht_aeltere_ungueltig, r.version, r.demo, r.quelle,
     r.ziehung_form, r.ziehung_am, r.ziehung_alle_tage, r.veroeffentlicht_am, r.seed_zusage, r.pruefprogramm_sha256,
     r.eingefroren_am, r.liste_sha256, r.reihung_freigegeben_am, r.annulliert_am, r.annulliert_grund,
-    coalesce((select status from reihung x where x.ibk_meta_guid = r.guid and x.status in ('VORGELEGT', 'FREIGEGEBEN')),
-      case when r.reihung_freigegeben_am is not null then 'FREIGEGEBEN' end) as reihung,
+    ${reihungStatus} as reihung,
     (select daten from ibk_meta_vorgaben v where v.ibk_meta_guid = r.guid order by gueltig_ab desc limit 1) as vorgaben`
 const dazu = sql`from ibk_meta r join runde_budget b on b.ibk_meta_guid = r.guid`
 

@@ -7,7 +7,7 @@ import { budgetAnsicht } from './rundeAnsehen.ts'
 import type { Rundendienste } from './rundendienste.ts'
 import { zeitraumVon } from '../policy.ts'
 import { standVon } from './rundePolicy.ts'
-import { programmeLesen, type RundeRow } from './runden.ts'
+import { programmeLesen, reihungStatus, type RundeRow } from './runden.ts'
 
 const SEITE = 50
 
@@ -44,9 +44,7 @@ const stand = (jetzt: Date) => sql`case
     when r.bis <= ${jetzt} then 'ABGELAUFEN'
     else 'ERFASSUNG' end`
 
-const runden = sql`(select r.*, coalesce(
-      (select status from reihung x where x.ibk_meta_guid = r.guid and x.status in ('VORGELEGT', 'FREIGEGEBEN')),
-      case when r.reihung_freigegeben_am is not null then 'FREIGEGEBEN' end) as reihung from ibk_meta r)`
+const runden = sql`(select r.*, ${reihungStatus} as reihung from ibk_meta r)`
 
 const gefiltert = ({ programm, stand: nurStand }: RundenAbfrage, jetzt: Date) => sql`from ${runden} r
   where ${programm === undefined ? sql`true` : sql`r.programm = ${programm}`}

@@ -5,12 +5,12 @@ import { MINUTE_MS, STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
+import { LENA } from '../../platform/testing/portalBasis.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { einladungNutzen } from '../../zuwendung/public.ts'
 import { registerInteressenbekundung } from '../routes.ts'
-import { FRANK, PETRA, angaben, proberunde } from '../runde/testing/rundenWelt.ts'
-import { rundeTreiben } from '../demo/rundeTreiben.ts'
+import { FRANK, PETRA, proberunde } from '../runde/testing/rundenWelt.ts'
 import { einladungenFuehren } from './einladungenFuehren.ts'
 
 const BETRIEBE = [
@@ -190,21 +190,24 @@ describe('[S3-04] batches', () => {
     ).rejects.toThrow('zu zweit')
   })
 
-  test('a round that a younger one voids invites nobody any more', async () => {
+  test('a round that younger ones void invites nobody any more; bank and company read the same one in its place', async () => {
     const guid = await gereiht(100_000, [60_000])
-    await rundeTreiben(t.services, {
-      guid: crypto.randomUUID(),
-      angaben: angaben(heute, -1, { machtAeltereUngueltig: true, bezeichnung: 'Neue Runde' }),
-      demo: false,
-      bis: 'VEROEFFENTLICHT',
-      plant: PETRA.sub,
-      gibtFrei: FRANK.sub,
-      zufall: '',
+    for (const [abTagen, bezeichnung] of [
+      [-1, 'Neue Runde'],
+      [0, 'Neueste Runde'],
+    ] as const)
+      await proberunde(t.services, {
+        bis: 'VEROEFFENTLICHT',
+        abTagen,
+        anders: { machtAeltereUngueltig: true, bezeichnung },
+      })
+    expect((await vorbereiten(guid)).problem.detail).toContain('„Neueste Runde“')
+    expect((await lesen(guid)).abgeloestVon?.bezeichnung).toBe('Neueste Runde')
+    const { body } = await t.call(bekundungUebersichtLesen, {
+      als: LENA,
+      params: { unternehmenGuid: DEMO_UNTERNEHMEN.hofLindenau },
     })
-    expect((await vorbereiten(guid)).problem.detail).toContain('Neue Runde')
-    await sql`update ibk_meta set macht_aeltere_ungueltig = false, demo = true where bezeichnung = 'Neue Runde'`
-      .execute(t.ownerDb)
-      .catch(() => undefined)
+    expect(body.find(({ ibkMetaGuid }) => ibkMetaGuid === guid)?.ersetztDurch).toBe('Neueste Runde')
   })
 })
 

@@ -81,7 +81,7 @@ export const aktFreigegeben = async (tx: Tx, { guid, sub, jetzt }: Ende): Promis
     where guid = ${guid}`.execute(tx)
 }
 
-/** Gives one back, or, without a guid, whatever else of the round lies before a second person. */
+/** Gives it back with a reason: the same may be presented anew. */
 export const aktZurueckgegeben = async (
   tx: Tx,
   { guid, sub, jetzt, grund }: Ende & { readonly grund: string },
