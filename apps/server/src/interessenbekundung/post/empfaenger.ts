@@ -9,23 +9,25 @@ export type Worum = {
   readonly runde: string
   readonly akt?: string | undefined
   readonly staffel?: string | undefined
+  /** The end of the period that the letter is about. */
+  readonly bis?: string | undefined
 }
 
 export type Seite = { readonly nach: string | null; readonly anzahl: number }
 
 const bekundungen = (
   runde: string,
-  auchEntwuerfe: boolean,
+  welche: RawBuilder<unknown> = sql`true`,
 ) => sql`select b.unternehmen_guid as guid from bekundung b
-  where b.ibk_meta_guid = ${runde} and b.zurueckgezogen_am is null
-    ${auchEntwuerfe ? sql`` : sql`and b.eingereicht_version is not null`}`
+  where b.ibk_meta_guid = ${runde} and b.zurueckgezogen_am is null and ${welche}`
 
 /** Of which companies people are told; `null`: of every farm. */
 const WELCHE: Readonly<Record<Anlass, ((w: Worum) => RawBuilder<unknown>) | null>> = {
   veroeffentlicht: null,
-  verlaengert: ({ runde }) => bekundungen(runde, true),
-  annulliert: ({ runde }) => bekundungen(runde, true),
-  gereiht: ({ runde }) => bekundungen(runde, false),
+  verlaengert: ({ runde }) => bekundungen(runde),
+  endetBald: ({ runde }) => bekundungen(runde, sql`not b.fertig`),
+  annulliert: ({ runde }) => bekundungen(runde),
+  gereiht: ({ runde }) => bekundungen(runde, sql`b.eingereicht_version is not null`),
   eingeladen: ({ staffel }) =>
     sql`select unternehmen_guid as guid from antrag_einladung where staffel_guid = ${staffel ?? null}::uuid`,
   entfallen: ({ akt }) => sql`select b.unternehmen_guid as guid from rundenakt a

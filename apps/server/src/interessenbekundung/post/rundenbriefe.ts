@@ -32,6 +32,14 @@ export const RUNDENBRIEFE: Readonly<Record<Anlass, (r: Briefrunde) => Text>> = {
       `die Frist der Runde „${r.bezeichnung}“ läuft erst am ${letzterTag(r)} ab. So lange können Sie Ihre Interessenbekundung einreichen, ändern oder zurückziehen.`,
     ],
   }),
+  endetBald: (r) => ({
+    betreff: `Noch nicht abgesendet: ${r.bezeichnung}`,
+    absaetze: [
+      `im Portal liegt eine Interessenbekundung Ihres Unternehmens zur Runde „${r.bezeichnung}“, die so, wie sie dort steht, noch nicht abgesendet ist. Das geht bis zum ${letzterTag(r)}, danach nicht mehr.`,
+      'An der Reihung nimmt nur teil, was abgesendet ist.',
+      NUR_ZEICHNENDE,
+    ],
+  }),
   annulliert: (r) => ({
     betreff: `Runde annulliert: ${r.bezeichnung}`,
     absaetze: [

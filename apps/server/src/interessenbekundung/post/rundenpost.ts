@@ -1,3 +1,4 @@
+import { TAG_MS } from '@foerderportal/values/time'
 import type { Tx } from '../../platform/database/database.ts'
 import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 
@@ -7,6 +8,7 @@ export const RUNDENPOST = 'rundenpost'
 export const ANLAESSE = [
   'veroeffentlicht',
   'verlaengert',
+  'endetBald',
   'annulliert',
   'gereiht',
   'eingeladen',
@@ -25,3 +27,18 @@ export const rundenpostEinreihen = (
   runde: string,
   worum: { readonly akt?: string; readonly staffel?: string } = {},
 ): Promise<void> => jobEinreihen(tx, RUNDENPOST, { anlass, runde, ...worum })
+
+/** So long before the end whoever has begun and not sent is reminded (3.1). */
+const ERINNERT_VORHER_MS = 3 * TAG_MS
+
+/** The reminder for the end of a period, in place of the one for an earlier end. */
+export const erinnerungVormerken = (
+  tx: Tx,
+  { guid: runde, bis }: { readonly guid: string; readonly bis: Date },
+): Promise<void> =>
+  jobEinreihen(
+    tx,
+    RUNDENPOST,
+    { anlass: 'endetBald', runde, bis: bis.toISOString() },
+    { key: `${RUNDENPOST}:endetBald:${runde}`, runAt: new Date(bis.getTime() - ERINNERT_VORHER_MS) },
+  )

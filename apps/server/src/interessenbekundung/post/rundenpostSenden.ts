@@ -6,7 +6,7 @@ import { mailsVersenden, type Massenmail } from '../../platform/mail/mailsVersen
 import type { Services } from '../../platform/services.ts'
 import { empfaengerLaden, type Empfaenger } from '../../unternehmen/public.ts'
 import { bekundungVerweis } from '../bekundungVerweis.ts'
-import { rundeFinden } from '../runde/runden.ts'
+import { rundeFinden, type RundeRow } from '../runde/runden.ts'
 import { auchOhneZeichnung, betriebeLesen, type Worum } from './empfaenger.ts'
 import { RUNDENBRIEFE, type Briefrunde } from './rundenbriefe.ts'
 import { ANLAESSE, RUNDENPOST } from './rundenpost.ts'
@@ -21,8 +21,8 @@ type Brief = {
 }
 
 /** Of a new round one mail a person, however many companies; of a declaration one for each of them. */
-const schluessel = ({ anlass, runde, akt, staffel }: Worum, e: Empfaenger): string => {
-  const worum = `runde:${anlass}:${runde}:${akt ?? staffel ?? ''}:${e.sub}`
+const schluessel = ({ anlass, runde, akt, staffel, bis }: Worum, e: Empfaenger): string => {
+  const worum = `runde:${anlass}:${runde}:${akt ?? staffel ?? bis ?? ''}:${e.sub}`
   return auchOhneZeichnung(anlass) ? worum : `${worum}:${e.unternehmenGuid}`
 }
 
@@ -58,6 +58,10 @@ const senden = async (db: Database, b: Brief): Promise<void> => {
   }
 }
 
+/** A reminder of an end that has been moved, has passed or no longer matters is none. */
+const nochWahr = ({ bis }: Worum, runde: RundeRow, jetzt: Date): boolean =>
+  bis === undefined || (bis === runde.bis.toISOString() && jetzt < runde.bis && runde.annulliert_am === null)
+
 /** Writes the mails of one occasion; whatever a run that broke off has written already is not written again. */
 export const rundenpostSenden = aufgabe({
   name: RUNDENPOST,
@@ -66,9 +70,11 @@ export const rundenpostSenden = aufgabe({
     runde: z.string(),
     akt: z.optional(z.string()),
     staffel: z.optional(z.string()),
+    bis: z.optional(z.string()),
   }),
-  run: async (worum, { db, config }: Services) => {
+  run: async (worum, { db, config, clock }: Services) => {
     const runde = await rundeFinden(db, worum.runde)
-    if (runde !== undefined) await senden(db, { betreiber: config, worum, runde })
+    if (runde !== undefined && nochWahr(worum, runde, clock.now()))
+      await senden(db, { betreiber: config, worum, runde })
   },
 })

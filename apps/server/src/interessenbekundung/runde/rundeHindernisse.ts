@@ -27,7 +27,6 @@ export type Umstaende = {
   readonly abgeloest_von: { readonly guid: string; readonly bezeichnung: string } | null
 }
 
-
 export const umstaendeLesen = async (db: Database | Tx, guid: string, jetzt: Date): Promise<Umstaende> => {
   const { rows } = await sql<Umstaende>`select
       array(select art from rundenakt a where a.ibk_meta_guid = r.guid and a.status = 'VORGELEGT') as vorgelegt,

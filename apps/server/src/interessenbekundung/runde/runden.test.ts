@@ -155,7 +155,14 @@ describe('[A-17] [S3-01] what is published stays', () => {
     expect(r.body.angaben.letzterTag).toBe(tagNach(heute, 36))
     const neu = Date.parse(r.body.angaben.ziehung.am)
     expect((neu - Date.parse(vorher.angaben.ziehung.am)) / (24 * 3_600_000)).toBe(7)
-    expect(neu).toBeGreaterThanOrEqual(Date.parse(r.body.erfassungsZeitraum.bis) + 72 * 3_600_000)
+    const bis = Date.parse(r.body.erfassungsZeitraum.bis)
+    expect(neu).toBeGreaterThanOrEqual(bis + 72 * 3_600_000)
+    const { rows } = await sql<{ key: string; am: Date }>`select split_part(key, ':', 1) as key, run_at as am
+      from graphile_worker.jobs where key like ${`%:${guid}`} order by 1`.execute(t.ownerDb)
+    expect(rows.map(({ key, am }) => [key, am.getTime() - bis])).toEqual([
+      ['runde-einfrieren', 60_000],
+      ['rundenpost', -3 * 24 * 3_600_000],
+    ])
   })
 
   test('not after the freeze', async () => {

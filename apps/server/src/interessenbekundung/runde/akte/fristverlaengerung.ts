@@ -2,7 +2,7 @@ import { NACH_ENDE_MS } from '@foerderportal/contract/interessenbekundung/sachbe
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { einfrierenVormerken } from '../../einfrieren/einfrierenVormerken.ts'
-import { rundenpostEinreihen } from '../../post/rundenpost.ts'
+import { erinnerungVormerken, rundenpostEinreihen } from '../../post/rundenpost.ts'
 import { endeNach } from '../runden.ts'
 import { ziehungAb } from '../rundeZiehung.ts'
 import type { Aktart } from './aktart.ts'
@@ -25,6 +25,7 @@ export const fristverlaengerung: Aktart<'fristVerlaengern'> = {
       await sql`update ibk_meta set bis = ${bis}, ziehung_am = ${ziehungAb(runde, bis.getTime() + NACH_ENDE_MS)}
       where guid = ${runde.guid}`.execute(tx)
       await einfrierenVormerken(tx, { guid: runde.guid, bis })
+      await erinnerungVormerken(tx, { guid: runde.guid, bis })
       await rundenpostEinreihen(tx, 'verlaengert', runde.guid, { akt: akt.guid })
     },
 }

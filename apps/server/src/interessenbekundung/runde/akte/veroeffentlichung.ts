@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { einfrierenVormerken } from '../../einfrieren/einfrierenVormerken.ts'
 import { pruefprogramm } from '../../oeffentlich/pruefprogramm.ts'
-import { rundenpostEinreihen } from '../../post/rundenpost.ts'
+import { erinnerungVormerken, rundenpostEinreihen } from '../../post/rundenpost.ts'
 import { zusageAnlegen } from '../../reihung/seed.ts'
 import type { Aktart } from './aktart.ts'
 import { nachTafel } from './nachTafel.ts'
@@ -16,6 +16,7 @@ export const veroeffentlichung: Aktart<'rundeVeroeffentlichen'> = {
       await sql`update ibk_meta set veroeffentlicht_am = ${jetzt}, seed_zusage = ${zusage},
           pruefprogramm_sha256 = ${pruefprogramm().sha256} where guid = ${runde.guid}`.execute(tx)
       await einfrierenVormerken(tx, runde)
+      await erinnerungVormerken(tx, runde)
       await rundenpostEinreihen(tx, 'veroeffentlicht', runde.guid)
     }
   },
