@@ -99,7 +99,6 @@ test('[S9-05] what has changed between two versions, in words', () => {
   )
   expect(gesagt).toEqual([
     'GEAENDERT  PDF möglich: ja -> nein',
-    'VERSCHOBEN f1 Reihenfolge: null -> null',
     'GEAENDERT f1 Frage: Frage f1 -> Neu gefragt',
     'VERSCHOBEN f0 Reihenfolge: null -> null',
     'GEAENDERT f0 Antwort „f0: Antwort 0“: ohne Beschreibung -> null',

@@ -5,6 +5,7 @@ import { bedingungInWorten } from '../definition/bedingungWorte.ts'
 import type { Blockdefinition, Definition, Fragedefinition, Zusatz } from '../definition/definitionSchema.ts'
 import { alleFragen, type Gestellt } from '../weg.ts'
 import type { Unterschied } from './schema.ts'
+import { verschobene } from './verschobene.ts'
 
 /** What is compared of a thing: in words, under what it is called. */
 type Merkmale = Readonly<Record<string, string | null>>
@@ -117,13 +118,6 @@ const geaendert = (vorher: Ding, nachher: Ding): Unterschied[] =>
       ? []
       : [{ art: 'GEAENDERT', id: nachher.id, name: nachher.name, was, vorher: v, nachher: n } as const]
   })
-
-/** Questions that both have, in an order of their own: those that moved against the others. */
-const verschobene = (vorher: readonly string[], nachher: readonly string[]): string[] => {
-  const beide = nachher.filter((id) => vorher.includes(id))
-  const alt = vorher.filter((id) => beide.includes(id))
-  return beide.filter((id, i) => alt[i] !== id)
-}
 
 const ganz = (art: 'NEU' | 'ENTFALLEN' | 'VERSCHOBEN', { id, name }: Ding): Unterschied => ({
   art,
