@@ -2,8 +2,13 @@ import { definitionPruefen } from '@foerderportal/contract/fragebogen/definition
 import { FRAGETYPEN } from '@foerderportal/contract/fragebogen/arten'
 import type { Gestellt } from '@foerderportal/contract/fragebogen/weg'
 import { alleFragen } from '@foerderportal/contract/fragebogen/weg'
-import { expect, test } from 'vitest'
-import { demoFrageboegenLesen } from './demo.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoNutzer } from '../nutzer/public.ts'
+import { DEMO_SUB } from '../oidc/demo.ts'
+import { startTestApp } from '../platform/testing/testApp.ts'
+import { demoUnternehmen } from '../unternehmen/public.ts'
+import { demoFragebogen, demoFrageboegenLesen } from './demo.ts'
 
 const tiefe = (alle: readonly Gestellt[], id: string): number => {
   const teile = alle.find(({ frage }) => frage.id === id)?.frage.wenn?.teile ?? []
@@ -17,4 +22,34 @@ test('[S8-01] the demo questionnaires could be published; one has 40 questions o
   expect(fragen).toHaveLength(40)
   expect(new Set(fragen.map(({ frage }) => frage.type))).toEqual(new Set(FRAGETYPEN))
   expect(Math.max(...fragen.map(({ frage }) => tiefe(fragen, frage.id)))).toBe(3)
+})
+
+test('[S8-01] whichever of them is missing at the next start comes back, the other stays', async () => {
+  const t = await startTestApp(() => undefined)
+  onTestFinished(() => t.close())
+  const personen = { lena: DEMO_SUB['lena.lindenau'], bank: DEMO_SUB['petra.programme'] }
+  const starten = () =>
+    t.services.db.transaction().execute((tx) => demoFragebogen(tx, personen, t.clock.now()))
+  const da = async () => {
+    const { rows } = await sql<{ uuid: string }>`select uuid from umfrage order by uuid`.execute(t.ownerDb)
+    return rows.map(({ uuid }) => uuid)
+  }
+  await t.services.db.transaction().execute(async (tx) => {
+    await demoNutzer(tx, DEMO_SUB, t.clock.now())
+    await demoUnternehmen(tx, DEMO_SUB, t.clock.now())
+  })
+  await starten()
+  const beide = await da()
+  expect(beide).toHaveLength(2)
+  for (const uuid of beide) {
+    await t.ownerDb.transaction().execute(async (tx) => {
+      await sql`set local portal.wartung = 'demo'`.execute(tx)
+      await sql`delete from befragung where umfrage_uuid = ${uuid}`.execute(tx)
+      await sql`delete from umfrage where uuid = ${uuid}`.execute(tx)
+    })
+    await starten()
+    expect(await da()).toEqual(beide)
+  }
+  const { rows } = await sql`select from befragung`.execute(t.ownerDb)
+  expect(rows).toHaveLength(1)
 })

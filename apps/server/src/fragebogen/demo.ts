@@ -74,11 +74,12 @@ const inArbeit = async (tx: Tx, { uuid, definition }: Demofragebogen, lena: stri
   })
 }
 
-/** Two questionnaires that are published, and one of them in work at Hof Lindenau. What is there stays. */
+/** Two questionnaires that are published, the first in work at Hof Lindenau. Whichever is there stays. */
 export const demoFragebogen = async (tx: Tx, { lena, bank }: Personen, jetzt: Date): Promise<void> => {
-  const [erster, ...weitere] = await demoFrageboegenLesen()
-  const { rows } = await sql`select from umfrage where uuid = ${erster?.uuid}`.execute(tx)
-  if (erster === undefined || rows.length > 0) return
-  for (const eine of [erster, ...weitere]) await veroeffentlichen(tx, eine, bank, jetzt)
-  await inArbeit(tx, erster, lena, jetzt)
+  for (const [stelle, einer] of (await demoFrageboegenLesen()).entries()) {
+    const { rows } = await sql`select from umfrage where uuid = ${einer.uuid}`.execute(tx)
+    if (rows.length > 0) continue
+    await veroeffentlichen(tx, einer, bank, jetzt)
+    if (stelle === 0) await inArbeit(tx, einer, lena, jetzt)
+  }
 }
