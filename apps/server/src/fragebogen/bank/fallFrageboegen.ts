@@ -6,6 +6,7 @@ import { gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { standVon } from '../befragung/befragungPolicy.ts'
 
 type Zeile = {
   readonly guid: string
@@ -40,7 +41,7 @@ const ansicht = (z: Zeile, name: (sub: string) => string): Fallbogen => ({
   fragebogenGuid: z.guid,
   titel: z.definition.titel,
   fassung: z.nummer,
-  stand: z.abgeschlossen_am === null ? 'IN_BEARBEITUNG' : 'ABGESCHLOSSEN',
+  stand: standVon(z),
   fortschritt: z.fortschritt,
   angelegtAm: z.angelegt_am.toISOString(),
   abgeschlossenAm: z.abgeschlossen_am?.toISOString() ?? null,

@@ -3,33 +3,22 @@ import { BANK, OHNE_FALL, type Rechteteil } from '../../platform/testing/rechtet
 /** Whoever maintains programmes (S9-05). */
 const PFLEGEN = [403, 403, 200, 403, 403] as const
 
+const bank = {
+  umfragenLesen: BANK.lesen,
+  umfrageLesen: BANK.lesen,
+  umfrageAnlegen: PFLEGEN,
+  fassungAnlegen: PFLEGEN,
+  fassungLesen: BANK.lesen,
+  fassungSpeichern: PFLEGEN,
+  fassungPruefen: BANK.lesen,
+  fassungVeroeffentlichen: PFLEGEN,
+  fassungVerwerfen: PFLEGEN,
+  fassungenVergleichen: BANK.lesen,
+  fassungAuswerten: BANK.lesen,
+}
+
+/** None of them is about a case. */
 export const rechte: Rechteteil = {
-  bank: {
-    umfragenLesen: BANK.lesen,
-    umfrageLesen: BANK.lesen,
-    umfrageAnlegen: PFLEGEN,
-    fassungAnlegen: PFLEGEN,
-    fassungLesen: BANK.lesen,
-    fassungSpeichern: PFLEGEN,
-    fassungPruefen: BANK.lesen,
-    fassungVeroeffentlichen: PFLEGEN,
-    fassungVerwerfen: PFLEGEN,
-    fassungenVergleichen: BANK.lesen,
-    fassungAuswerten: BANK.lesen,
-  },
-  befangen: Object.fromEntries(
-    [
-      'umfragenLesen',
-      'umfrageLesen',
-      'umfrageAnlegen',
-      'fassungAnlegen',
-      'fassungLesen',
-      'fassungSpeichern',
-      'fassungPruefen',
-      'fassungVeroeffentlichen',
-      'fassungVerwerfen',
-      'fassungenVergleichen',
-      'fassungAuswerten',
-    ].map((name) => [name, OHNE_FALL]),
-  ),
+  bank,
+  befangen: Object.fromEntries(Object.keys(bank).map((name) => [name, OHNE_FALL])),
 }
