@@ -1,11 +1,11 @@
 import { seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
-import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
 import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
+import { useSpeichertext } from '@foerderportal/shell/entwurf/useSpeichertext'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { fehlerIn, type Seitenwerte } from './frageWerte.ts'
 import { Frage } from './Frage.tsx'
@@ -41,17 +41,14 @@ export function Frageseite({ seite, offen: { definition, entwurf }, zurueck, wei
   useEffect(() => {
     blatt.current?.focus({ preventScroll: true })
   }, [])
-  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
-    speicherText(entwurf.stand(), entwurf.kopiestand()),
-  )
+  const speicherstand = useSpeichertext(entwurf)
   const senden = formular.handleSubmit(
     () =>
       // Without a connection the answers wait on this device; that keeps nobody from the next page.
       weiter(async () => (await entwurf.speichern()) || entwurf.stand().art === 'wartet'),
     () => void entwurf.speichern(),
   )
-  const { block, fragen } = seite
-  const mitBlock = definition.seiten === 'BLOCK' || istErsteImBlock(block, fragen[0]?.id)
+  const { block, ersteImBlock, fragen } = seite
   return (
     <form
       ref={blatt}
@@ -62,8 +59,8 @@ export function Frageseite({ seite, offen: { definition, entwurf }, zurueck, wei
     >
       <div className="p-stapel s-fragebogen-block">
         <h2 className="kern-heading-medium">{block.titel}</h2>
-        {mitBlock && <Texte texte={block.kommentare} />}
-        {mitBlock && <Texte texte={block.kontexte} klein />}
+        {ersteImBlock && <Texte texte={block.kommentare} />}
+        {ersteImBlock && <Texte texte={block.kontexte} klein />}
       </div>
       <Fehleruebersicht control={formular.control} />
       {fragen.map((frage) => (
@@ -78,6 +75,3 @@ export function Frageseite({ seite, offen: { definition, entwurf }, zurueck, wei
     </form>
   )
 }
-
-const istErsteImBlock = ({ fragen }: Seite['block'], frageId: string | undefined): boolean =>
-  fragen[0]?.id === frageId

@@ -1,11 +1,10 @@
-import { isProblem } from '@foerderportal/client/problem'
 import { frageKurz } from '@foerderportal/contract/fragebogen/antwort/worte'
 import { offeneStellen, seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
-import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useSpeichertext } from '@foerderportal/shell/entwurf/useSpeichertext'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
-import { useState, useSyncExternalStore } from 'react'
 import { Antwortliste } from './Antwortliste.tsx'
 import { alsBlatt } from './blatt.ts'
 import type { Blaettern, OffeneBefragung } from './offeneBefragung.ts'
@@ -20,24 +19,14 @@ type Props = Pick<Blaettern, 'adresse'> & {
 /** After the last question: what is still open, everything that was answered, and the step that binds. */
 export function LetzteSeite({ offen, zurueck, adresse }: Props) {
   const { definition, entwurf, abschliessen } = offen
-  const [laeuft, setLaeuft] = useState(false)
-  const [fehler, setFehler] = useState<unknown>()
+  const { laeuft, absage, versuchen } = useVersuch()
   const { antworten } = entwurf.wert()
   const luecken = offeneStellen(definition, antworten)
-  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
-    speicherText(entwurf.stand(), entwurf.kopiestand()),
-  )
-  const fertig = async () => {
-    setLaeuft(true)
-    try {
+  const speicherstand = useSpeichertext(entwurf)
+  const fertig = () =>
+    versuchen(async () => {
       if (await entwurf.speichern()) await abschliessen()
-    } catch (gefangen) {
-      if (!isProblem(gefangen)) throw gefangen
-      setFehler(gefangen)
-    } finally {
-      setLaeuft(false)
-    }
-  }
+    })
   return (
     <div className="p-formular">
       <Texte texte={definition.endeSeiteTexte} />
@@ -47,11 +36,11 @@ export function LetzteSeite({ offen, zurueck, adresse }: Props) {
         adresse={adresse}
       />
       <Antwortliste definition={definition} antworten={antworten} />
-      {isProblem(fehler) && (
+      {absage && (
         <Hinweis ton="danger" titel="Der Fragebogen ist noch nicht abgeschlossen" neu>
-          <Texte texte={fehlerTexte(definition, fehler)} />
+          <Texte texte={fehlerTexte(definition, absage.status)} />
           <p className="kern-body">
-            {fehler.problem.title}. {fehler.problem.detail}
+            {absage.title}. {absage.detail}
           </p>
         </Hinweis>
       )}

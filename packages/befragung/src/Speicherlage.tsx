@@ -11,10 +11,9 @@ import { Texte } from './Texte.tsx'
 type Props = { entwurf: Entwurf<Befragung>; definition: Definition }
 
 /** What the bank says when something goes wrong, by what it was. */
-export const fehlerTexte = (definition: Definition, fehler: unknown): readonly string[] => {
-  if (!isProblem(fehler)) return []
-  if (fehler.status === 404) return definition.fehler404Texte
-  return fehler.status >= 500 ? definition.fehlerServerTexte : definition.fehlerClientTexte
+export const fehlerTexte = (definition: Definition, status: number): readonly string[] => {
+  if (status === 404) return definition.fehler404Texte
+  return status >= 500 ? definition.fehlerServerTexte : definition.fehlerClientTexte
 }
 
 /** What hinders saving, in the words of the questionnaire and of the portal; nothing as long as all is well. */
@@ -22,7 +21,9 @@ export function Speicherlage({ entwurf, definition }: Props) {
   const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   return (
     <>
-      {stand.art === 'abgelehnt' && <Texte texte={fehlerTexte(definition, stand.fehler)} />}
+      {stand.art === 'abgelehnt' && isProblem(stand.fehler) && (
+        <Texte texte={fehlerTexte(definition, stand.fehler.status)} />
+      )}
       <Speicherhinweis entwurf={entwurf} />
       {stand.art === 'konflikt' && (
         <Hinweis ton="warning" titel="Diese Frage wurde auf einem anderen Gerät anders beantwortet" neu>

@@ -40,13 +40,15 @@ const entwurfsseite = (fragen: readonly Fragedefinition[]): Entwurfsseite<Befrag
 
 /** What the draft of a questionnaire is made of: its pages, each with the fields of its questions. */
 export const bauplan = (definition: Definition): Bauplan<Befragung> => {
-  const seiten = new Map<string, Entwurfsseite<Befragung>>()
+  const gebaute = new Map<string, Entwurfsseite<Befragung>>()
+  const bauen = (name: string) => {
+    const fragen = fragenAuf(definition, name)
+    return fragen.length === 0 ? undefined : entwurfsseite(fragen)
+  }
   return {
     seite: (name) => {
-      const fragen = fragenAuf(definition, name)
-      if (fragen.length === 0) return undefined
-      const seite = seiten.get(name) ?? entwurfsseite(fragen)
-      seiten.set(name, seite)
+      const seite = gebaute.get(name) ?? bauen(name)
+      if (seite) gebaute.set(name, seite)
       return seite
     },
   }

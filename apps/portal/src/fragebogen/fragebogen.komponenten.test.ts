@@ -109,6 +109,28 @@ test('[S8-01] eine Antwort öffnet die nächste Frage auf derselben Seite und ni
   await expect.element(page.getByText('Das war die letzte Frage.')).toBeVisible()
 })
 
+test('[S8-01] die Texte eines Blocks stehen auf seiner ersten gestellten Seite und auf keiner weiteren', async ({
+  portal,
+}) => {
+  const fragen = [
+    { ...FRAGE.FreitextFrage('f4'), wenn: wenn('f0', ['o0']) },
+    FRAGE.DezimalFrage('f2'),
+    FRAGE.AuswahlFrage('f1'),
+  ]
+  const definition = definitionAus([FRAGE.AuswahlFrage('f0')])
+  const block = { id: 'b1', titel: 'Flächen', kommentare: ['Alles in Hektar.'], kontexte: [], wenn: null }
+  await oeffnen(portal, {
+    definition: { ...definition, bloecke: [...definition.bloecke, { ...block, fragen }] },
+  })
+  await page.getByRole('radio', { name: 'f0: Antwort 2' }).click()
+  await weiter()
+  await feld('Frage f2').fill('3')
+  await expect.element(page.getByText('Alles in Hektar.')).toBeVisible()
+  await weiter()
+  await expect.element(page.getByRole('radio', { name: 'f1: Antwort 0' })).toBeVisible()
+  await expect.element(page.getByText('Alles in Hektar.')).not.toBeInTheDocument()
+})
+
 test('[R3.6-02] eine Rangfolge mit Knöpfen und mit der Tastatur, jedes Mal angesagt', async ({ portal }) => {
   await oeffnen(portal, {}, '/s-f5')
   for (const ziel of [/Ziel 1/, /Ziel 0/]) await knopf(ziel).click()

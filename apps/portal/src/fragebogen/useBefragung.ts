@@ -7,7 +7,11 @@ import {
   type Befragung,
   type Fragebogen,
 } from '@foerderportal/client/fragebogen/fragebogen'
-import type { Antworten } from '@foerderportal/contract/fragebogen/antwort/antwort'
+import {
+  KEINE_ANTWORT,
+  type Antwort,
+  type Antworten,
+} from '@foerderportal/contract/fragebogen/antwort/antwort'
 import { antwortBereinigen } from '@foerderportal/contract/fragebogen/antwort/bereinigen'
 import { alsFrage } from '@foerderportal/contract/fragebogen/fragen/frageZeigen'
 import type { FrageEingabe } from '@foerderportal/contract/fragebogen/schema'
@@ -21,8 +25,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** A question as it is sent: its answer without the words around it. */
-const alsEingabe = (gestellt: Gestellt, antworten: Antworten): FrageEingabe => {
-  const antwort = antwortBereinigen(gestellt.frage, antworten[gestellt.frage.id] ?? {})
+const alsEingabe = (gestellt: Gestellt, antwort: Antwort): FrageEingabe => {
   const {
     frageblockId: _,
     fragetexte: __,
@@ -36,12 +39,12 @@ const alsEingabe = (gestellt: Gestellt, antworten: Antworten): FrageEingabe => {
 
 /** Questions that say something else than what the server has. */
 const geaenderte = (alle: readonly Gestellt[], vorher: Antworten, nachher: Antworten): FrageEingabe[] =>
-  alle
-    .filter(({ frage }) => {
-      const [v, n] = [vorher, nachher].map((antworten) => antwortBereinigen(frage, antworten[frage.id] ?? {}))
-      return !same(v, n)
-    })
-    .map((gestellt) => alsEingabe(gestellt, nachher))
+  alle.flatMap((gestellt) => {
+    const antwortIn = (antworten: Antworten) =>
+      antwortBereinigen(gestellt.frage, antworten[gestellt.frage.id] ?? KEINE_ANTWORT)
+    const antwort = antwortIn(nachher)
+    return same(antwortIn(vorher), antwort) ? [] : [alsEingabe(gestellt, antwort)]
+  })
 
 /** The draft of a questionnaire for as long as it is open: saved at each answer, and kept on this device until then. */
 export const useBefragung = ({ metadaten, stand }: Fragebogen): OffeneBefragung => {

@@ -1,6 +1,6 @@
 import { WizardLeiste, type WizardLeisteProps } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useSyncExternalStore } from 'react'
-import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
+import { useSpeichertext } from '@foerderportal/shell/entwurf/useSpeichertext'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useLaedtHoch } from '../dateien/useUploads.ts'
 
@@ -17,9 +17,7 @@ type Props = Required<Pick<WizardLeisteProps, 'zurueck'>> & {
 /** The bar below a page of questions. It alone follows each step of saving; the page above it need not. */
 export function Formularleiste({ entwurf, zurueck, zusammenfassung, laeuft, vergleichen }: Props) {
   const laedtHoch = useLaedtHoch()
-  const speicherstand = useSyncExternalStore(entwurf.subscribe, () =>
-    speicherText(entwurf.stand(), entwurf.kopiestand()),
-  )
+  const speicherstand = useSpeichertext(entwurf)
   const konflikt = useSyncExternalStore(entwurf.subscribe, () => entwurf.stand().art === 'konflikt')
   return (
     <WizardLeiste

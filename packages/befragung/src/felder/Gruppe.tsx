@@ -1,5 +1,5 @@
 import { feldId } from '@foerderportal/ui/felder/feldId'
-import { Feldfuss, Freiwillig } from '@foerderportal/ui/felder/Feldrahmen.tsx'
+import { Feldfuss, Feldhinweis, Freiwillig, useFeldbezug } from '@foerderportal/ui/felder/Feldrahmen.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
 import type { ReactNode } from 'react'
 import { useFormState, type Control } from 'react-hook-form'
@@ -22,23 +22,19 @@ export function Gruppe({ control, frageId, teil, etikett, freiwillig, hinweis, c
   const eigener: unknown = errors[frageId]?.[teil]?.message
   const fehler = typeof eigener === 'string' ? eigener : undefined
   const id = feldId(`${frageId}.${teil}`)
-  const beschrieben = klassen(hinweis && `${id}-hinweis`, fehler && `${id}-fehler`) || undefined
+  const bezug = useFeldbezug(id, { etikett, hinweis }, fehler)
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       className={klassen('kern-fieldset p-feld', fehler && 'kern-fieldset--error')}
-      aria-describedby={beschrieben}
+      aria-describedby={bezug['aria-describedby']}
     >
       <legend className="kern-label">
         {etikett}
         <Freiwillig freiwillig={freiwillig} />
       </legend>
-      {hinweis && (
-        <div className="kern-hint" id={`${id}-hinweis`}>
-          {hinweis}
-        </div>
-      )}
+      <Feldhinweis id={id} hinweis={hinweis} />
       <div className="kern-fieldset__body p-stapel">{children}</div>
       <Feldfuss id={id} fehler={fehler} />
     </fieldset>

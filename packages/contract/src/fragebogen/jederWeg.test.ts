@@ -15,6 +15,7 @@ import {
   antwortenAbschliessen,
   antwortenBereinigen,
   fortschritt,
+  gestellteBloecke,
   gestellteFragen,
   offeneStellen,
   seitenVon,
@@ -109,6 +110,11 @@ describe('every way through any definition', () => {
         if (definition.seiten === 'BLOCK')
           expect(new Set(seiten.map(({ id }) => id)).size).toBe(seiten.length)
         else expect(seiten.every(({ fragen }) => fragen.length === 1)).toBe(true)
+        // The texts of a block stand once, where it is first asked something.
+        const bloecke = gestellteBloecke(definition, antworten)
+        expect(seiten.filter(({ ersteImBlock }) => ersteImBlock).map(({ fragen }) => fragen[0]?.id)).toEqual(
+          bloecke.map(({ fragen }) => fragen[0]?.id),
+        )
       }),
     )
   })

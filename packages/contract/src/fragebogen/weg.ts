@@ -35,10 +35,19 @@ export const gestellteFragen = (
   return gestellt
 }
 
+/** What is asked, block by block: no block without a question. */
+export const gestellteBloecke = (definition: Pick<Definition, 'bloecke'>, antworten: Antworten) =>
+  [...Map.groupBy(gestellteFragen(definition, antworten), ({ block }) => block)].map(([block, gestellt]) => ({
+    block,
+    fragen: gestellt.map(({ frage }) => frage),
+  }))
+
 /** A page: one question, or what is asked of a block. */
 export type Seite = {
   readonly id: string
   readonly block: Blockdefinition
+  /** The one on which the texts of its block stand. */
+  readonly ersteImBlock: boolean
   readonly fragen: readonly Fragedefinition[]
 }
 
@@ -47,9 +56,13 @@ export const seitenVon = (definition: Definition, antworten: Antworten): Seite[]
   const seiten: Seite[] = []
   for (const { block, frage } of gestellteFragen(definition, antworten)) {
     const letzte = seiten.at(-1)
-    if (definition.seiten === 'BLOCK' && letzte?.block === block)
+    const ersteImBlock = letzte?.block !== block
+    if (definition.seiten === 'BLOCK' && letzte && !ersteImBlock)
       seiten[seiten.length - 1] = { ...letzte, fragen: [...letzte.fragen, frage] }
-    else seiten.push({ id: definition.seiten === 'BLOCK' ? block.id : frage.id, block, fragen: [frage] })
+    else {
+      const id = definition.seiten === 'BLOCK' ? block.id : frage.id
+      seiten.push({ id, block, ersteImBlock, fragen: [frage] })
+    }
   }
   return seiten
 }

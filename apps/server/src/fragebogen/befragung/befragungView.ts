@@ -4,7 +4,7 @@ import type {
   FragebogenFormular,
   FragebogenMetadaten,
 } from '@foerderportal/contract/fragebogen/schema'
-import { alleFragen, gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
+import { gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
 import { DATEN_VERZEICHNIS } from '@foerderportal/contract/shared/route'
 import type { BefragungRow } from './befragungen.ts'
 
@@ -52,6 +52,3 @@ export const metadatenAnsicht = (befragung: BefragungRow): FragebogenMetadaten =
   pdfUrl: pdfUrl(befragung),
   definition: befragung.definition,
 })
-
-/** Every question of its version. */
-export const fragenVon = ({ definition }: BefragungRow) => alleFragen(definition)

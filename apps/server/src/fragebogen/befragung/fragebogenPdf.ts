@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { inWorten } from '@foerderportal/contract/fragebogen/antwort/worte'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
-import { gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
+import { gestellteBloecke } from '@foerderportal/contract/fragebogen/weg'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { Clock } from '../../platform/clock.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -24,7 +24,6 @@ type Abgeschlossen = BefragungRow & { readonly abgeschlossen_am: Date }
 /** What the template fragebogen.typ shows: the questions that were asked, in their order. */
 export const fragebogenPdfDaten = (befragung: Abgeschlossen, bankName: string) => {
   const { definition, antworten } = befragung
-  const gestellt = gestellteFragen(definition, antworten)
   const am = `${alsMinute(befragung.abgeschlossen_am)} Uhr`
   return {
     titel: definition.titel,
@@ -35,17 +34,13 @@ export const fragebogenPdfDaten = (befragung: Abgeschlossen, bankName: string) =
       ['Abgeschlossen', am],
       ['Fassung', String(befragung.nummer)],
     ],
-    bloecke: definition.bloecke
-      .map((block) => ({
-        titel: block.titel,
-        fragen: gestellt
-          .filter((eine) => eine.block === block)
-          .map(({ frage }) => ({
-            frage: frage.fragetexte.join(' '),
-            antwort: inWorten(frage, antworten[frage.id] ?? {}).flatMap((zeile) => zeile.split('\n')),
-          })),
-      }))
-      .filter(({ fragen }) => fragen.length > 0),
+    bloecke: gestellteBloecke(definition, antworten).map(({ block, fragen }) => ({
+      titel: block.titel,
+      fragen: fragen.map((frage) => ({
+        frage: frage.fragetexte.join(' '),
+        antwort: inWorten(frage, antworten[frage.id] ?? {}).flatMap((zeile) => zeile.split('\n')),
+      })),
+    })),
   }
 }
 

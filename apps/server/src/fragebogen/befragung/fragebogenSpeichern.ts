@@ -3,6 +3,7 @@ import { grenzFehler } from '@foerderportal/contract/fragebogen/antwort/grenzen'
 import { antwortLesen } from '@foerderportal/contract/fragebogen/fragen/frageLesen'
 import type { FragebogenEingabe, FragebogenFormular } from '@foerderportal/contract/fragebogen/schema'
 import {
+  alleFragen,
   antwortenAbschliessen,
   antwortenBereinigen,
   fortschritt,
@@ -16,7 +17,7 @@ import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { befragungSperren, standSchreiben, type BefragungRow } from './befragungen.ts'
 import { erlauben, gefunden } from './befragungPolicy.ts'
-import { formularAnsicht, fragenVon } from './befragungView.ts'
+import { formularAnsicht } from './befragungView.ts'
 
 type Speichern = {
   readonly sub: string
@@ -41,7 +42,7 @@ const ablehnen = (fehler: readonly Feldfehler[]) =>
 
 /** The answers that came; 400 where one can't be kept (R5-05). What its question asks no more is dropped later. */
 const gesendeteLesen = (befragung: BefragungRow, { fragen }: FragebogenEingabe): Antworten => {
-  const alle = new Map(fragenVon(befragung).map((gestellt) => [gestellt.frage.id, gestellt]))
+  const alle = new Map(alleFragen(befragung.definition).map((gestellt) => [gestellt.frage.id, gestellt]))
   const fehler: Feldfehler[] = []
   const antworten: Record<string, Antwort> = {}
   for (const eingabe of fragen) {
