@@ -41,7 +41,10 @@ const herkunft = (name: string) => feld(name).element().closest('.kern-form-inpu
 
 const liest = ({ server }: Portal, angaben: Partial<Rechnungsangaben> = {}) => {
   const gelesen: Rechnungsangaben = { ...RECHNUNG, ...angaben }
-  const { felder, hinweise, gruende } = rechnungUebernehmen(gelesen, LINDENAU.name)
+  const { felder, hinweise, gruende } = rechnungUebernehmen(gelesen, {
+    unternehmen: LINDENAU.name,
+    heute: '2026-03-01',
+  })
   server.serve(rechnungAuslesen, ({ params }) => ({
     body: {
       datei: params.dateiUuid,

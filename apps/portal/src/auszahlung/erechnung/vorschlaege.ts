@@ -1,5 +1,9 @@
 import { rechnungAbgleichen } from '@foerderportal/contract/auszahlung/rechnung/abgleich'
-import type { ERechnungAntwort, Rechnungsfelder } from '@foerderportal/contract/auszahlung/rechnung/schema'
+import type {
+  ERechnungAntwort,
+  Rechnungsangaben,
+  Rechnungsfelder,
+} from '@foerderportal/contract/auszahlung/rechnung/schema'
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import { VORBELEGBAR, type Herkunft, type Vorbelegbar } from './ausERechnung.ts'
 
@@ -12,10 +16,15 @@ const schreiben = (feld: string, wert: unknown): string => {
   return art && 'schreiben' in art && art.art !== 'dateien' && art.art !== 'jaNein' ? art.schreiben(wert) : ''
 }
 
+/** Who charges no tax (§ 19 UStG) often declares none in CII; net and gross are the same then. */
+const erklaerteSteuer = ({ steuer, netto, brutto }: Rechnungsangaben): number | null =>
+  steuer ?? (netto !== null && netto === brutto ? 0 : null)
+
 /** The tax goes with the total: where that was not taken over, neither is its part. */
 const steuerVon = ({ felder, angaben }: ERechnungAntwort): number | null => {
-  const steuer = angaben?.steuer ?? null
-  return felder.rechnungsBetrag !== null && steuer !== null && steuer >= 0 ? steuer : null
+  if (felder.rechnungsBetrag === null || angaben === null) return null
+  const steuer = erklaerteSteuer(angaben)
+  return steuer !== null && steuer >= 0 ? steuer : null
 }
 
 /** The declared values as the fields write them; '' where nothing is filled. */

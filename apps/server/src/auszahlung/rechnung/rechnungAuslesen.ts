@@ -2,6 +2,7 @@ import { LESEGRUENDE } from '@foerderportal/contract/auszahlung/rechnung/gruende
 import type { ERechnungAntwort } from '@foerderportal/contract/auszahlung/rechnung/schema'
 import { KEINE_FELDER, rechnungUebernehmen } from '@foerderportal/contract/auszahlung/rechnung/uebernahme'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { dateiInhaltLesen } from '../../platform/files/public.ts'
@@ -28,7 +29,7 @@ const zugang = async (db: Database, { guid, sub }: Aufruf): Promise<Zugang> => {
 const rechnungAntwort = (
   datei: string,
   ergebnis: RechnungErgebnis,
-  unternehmen: string,
+  lage: Parameters<typeof rechnungUebernehmen>[1],
 ): ERechnungAntwort => {
   if ('grund' in ergebnis)
     return {
@@ -39,7 +40,7 @@ const rechnungAntwort = (
       hinweise: [],
       gruende: [LESEGRUENDE[ergebnis.grund]],
     }
-  const { felder, hinweise, gruende } = rechnungUebernehmen(ergebnis.angaben, unternehmen)
+  const { felder, hinweise, gruende } = rechnungUebernehmen(ergebnis.angaben, lage)
   return { datei, ...ergebnis, felder, hinweise: [...hinweise], gruende: [...gruende] }
 }
 
@@ -48,5 +49,6 @@ export const rechnungAuslesen = async (services: Services, aufruf: Aufruf): Prom
   const { unternehmenGuid, name } = await zugang(services.db, aufruf)
   const { dateiUuid, sub } = aufruf
   const inhalt = await dateiInhaltLesen(services, { guid: dateiUuid, sub, unternehmenGuid })
-  return rechnungAntwort(dateiUuid, await rechnungLesen(inhalt), name)
+  const heute = tagInBerlin(services.clock.now())
+  return rechnungAntwort(dateiUuid, await rechnungLesen(inhalt), { unternehmen: name, heute })
 }

@@ -19,13 +19,17 @@ const versuchen = ({ bytes }: Anhang): XmlRechnung | undefined => {
   }
 }
 
+/** Some programmes enclose an invoice in both of its forms. */
+const istDieselbe = ({ angaben: a }: XmlRechnung, { angaben: b }: XmlRechnung): boolean =>
+  a.nummer !== null && a.nummer === b.nummer && a.brutto === b.brutto
+
 const imPdf = (bytes: Buffer): Gefunden => {
   const xml = anhaengeLesen(bytes, /\.xml$/i)
   const benannt = xml.filter(({ name }) => RECHNUNGSNAMEN.test(name))
   const rechnungen = (benannt.length > 0 ? benannt : xml).map(versuchen).filter((r) => r !== undefined)
-  const [rechnung] = rechnungen
+  const [rechnung, ...weitere] = rechnungen
   if (rechnung === undefined) throw new Unlesbar('keine')
-  if (rechnungen.length > 1) throw new Unlesbar('mehrere')
+  if (weitere.some((andere) => !istDieselbe(rechnung, andere))) throw new Unlesbar('mehrere')
   return { format: `${rechnung.format}_PDF`, angaben: rechnung.angaben }
 }
 

@@ -20,8 +20,8 @@ const ANGABEN: Rechnungsangaben = {
   zeilen: [],
   weitereZeilen: 0,
 }
-const uebernehmen = (anders: Partial<Rechnungsangaben> = {}, unternehmen = HOF) =>
-  rechnungUebernehmen({ ...ANGABEN, ...anders }, unternehmen)
+const uebernehmen = (anders: Partial<Rechnungsangaben> = {}) =>
+  rechnungUebernehmen({ ...ANGABEN, ...anders }, { unternehmen: HOF, heute: '2026-11-02' })
 
 const FELDER = {
   rechnungsBetrag: 23_800,
@@ -50,13 +50,19 @@ describe('[S6-05] nothing is filled, and it is said why', () => {
 })
 
 test.each([
-  ['brutto', null, 'rechnungsBetrag', 'Rechnungsbetrag'],
-  ['brutto', 0, 'rechnungsBetrag', 'Rechnungsbetrag'],
-  ['brutto', -5, 'rechnungsBetrag', 'Rechnungsbetrag'],
+  ['brutto', null, 'rechnungsBetrag', 'Der Rechnungsbetrag steht nicht lesbar'],
+  ['brutto', 0, 'rechnungsBetrag', 'Der Rechnungsbetrag ist in der E-Rechnung 0,00'],
+  ['brutto', -5, 'rechnungsBetrag', 'Der Rechnungsbetrag ist in der E-Rechnung -5,00'],
   ['waehrung', null, 'rechnungsBetrag', 'Rechnungsbetrag'],
   ['datum', null, 'rechnungsDatum', 'Rechnungsdatum'],
   ['nummer', null, 'rechnungsNummer', 'Rechnungsnummer'],
-  ['nummer', 'x'.repeat(201), 'rechnungsNummer', 'Rechnungsnummer'],
+  [
+    'nummer',
+    'x'.repeat(201),
+    'rechnungsNummer',
+    'Die Rechnungsnummer ist in der E-Rechnung länger als 200 Zeichen',
+  ],
+  ['steller', 'x'.repeat(201), 'rechnungsSteller', 'Der Rechnungssteller ist in der E-Rechnung länger'],
   ['steller', null, 'rechnungsSteller', 'Rechnungssteller'],
 ] as const)('[S6-05] %s %o leaves one field to who types, and says so', (angabe, wert, feld, wort) => {
   const { felder, gruende } = uebernehmen({ [angabe]: wert })
@@ -74,6 +80,12 @@ test.each([
   const { felder, hinweise, gruende } = uebernehmen(anders)
   expect([felder, gruende]).toEqual([FELDER, []])
   expect(hinweise).toEqual([expect.stringContaining(satz)])
+})
+
+test('[S6-05] a day that has not come is said, and fills all the same', () => {
+  const { felder, hinweise } = uebernehmen({ datum: '2026-11-03' })
+  expect(felder.rechnungsDatum).toBe('2026-11-03')
+  expect(hinweise).toEqual([expect.stringContaining('03.11.2026 liegt in der Zukunft')])
 })
 
 test.each([

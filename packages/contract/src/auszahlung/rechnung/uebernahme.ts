@@ -1,5 +1,6 @@
-import { inCent } from '../../shared/geld/betrag.ts'
+import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { REGION } from '../../shared/konstanten.ts'
+import { alsDatum } from '../../shared/zeit/datum.ts'
 import { NAME_ZEICHEN } from '../../zuwendung/grenzen.ts'
 import { rechnungsart } from './formate.ts'
 import type { Rechnungsangaben, Rechnungsfelder } from './schema.ts'
@@ -43,7 +44,10 @@ const istDasselbe = (eines: string, anderes: string): boolean => {
 /** A cent of difference comes from rounding each rate. */
 const RUNDUNG_CENT = 1
 
-type Hinweis = (a: Rechnungsangaben, unternehmen: string) => string | undefined | false
+/** For whom an invoice is read, and on which day in Berlin. */
+type Lage = { readonly unternehmen: string; readonly heute: string }
+
+type Hinweis = (a: Rechnungsangaben, lage: Lage) => string | undefined | false
 
 const HINWEISE: readonly Hinweis[] = [
   ({ art }) => rechnungsart(art).hinweis,
@@ -53,7 +57,11 @@ const HINWEISE: readonly Hinweis[] = [
     brutto !== null &&
     Math.abs(inCent(brutto) - inCent(netto) - inCent(steuer)) > RUNDUNG_CENT &&
     'Netto und Umsatzsteuer ergeben in der E-Rechnung nicht den Rechnungsbetrag. Vergleichen Sie mit der Rechnung.',
-  ({ kaeufer }, unternehmen) =>
+  ({ datum }, { heute }) =>
+    datum !== null &&
+    datum > heute &&
+    `Das Rechnungsdatum ${alsDatum(datum)} liegt in der Zukunft. Abrechnen können Sie die Rechnung erst dann.`,
+  ({ kaeufer }, { unternehmen }) =>
     kaeufer !== null &&
     !istDasselbe(kaeufer, unternehmen) &&
     `Die Rechnung ist an „${kaeufer}“ gerichtet, nicht an „${unternehmen}“. Abrechnen lässt sich, was Ihr Unternehmen gekauft hat.`,
@@ -72,6 +80,17 @@ const FEHLT: readonly [keyof Rechnungsfelder, string][] = [
   ['rechnungsSteller', 'Der Rechnungssteller'],
 ]
 
+/** Something stands there, but it is nothing to take over; else that it can't be read. */
+const wegenInhalt = (feld: keyof Rechnungsfelder, a: Rechnungsangaben): string | undefined => {
+  if (feld === 'rechnungsBetrag' && a.brutto !== null && a.brutto <= 0)
+    return `ist in der E-Rechnung ${alsEuro(inCent(a.brutto))}. Abrechnen lässt sich nur, was Sie bezahlt haben.`
+  const text = { rechnungsNummer: a.nummer, rechnungsSteller: a.steller }
+  return (feld === 'rechnungsNummer' || feld === 'rechnungsSteller') && text[feld] !== null
+    ? `ist in der E-Rechnung länger als ${NAME_ZEICHEN} Zeichen. Tragen Sie die Angabe gekürzt ein.`
+    : undefined
+}
+const NICHT_LESBAR = 'steht nicht lesbar in der E-Rechnung. Tragen Sie die Angabe selbst ein.'
+
 const kurzGenug = (text: string | null): string | null =>
   text !== null && text.length <= NAME_ZEICHEN ? text : null
 
@@ -86,7 +105,7 @@ const felderVon = (a: Rechnungsangaben): Rechnungsfelder => ({
  * S6-05. What an e-invoice fills, with what is worth a look and why something stays empty. Totals are taken as they are
  * declared; whether the invoice keeps to the standard is its issuer's duty.
  */
-export const rechnungUebernehmen = (a: Rechnungsangaben, unternehmen: string): Uebernahme => {
+export const rechnungUebernehmen = (a: Rechnungsangaben, lage: Lage): Uebernahme => {
   const { nein } = rechnungsart(a.art)
   if (nein !== undefined) return nichts(nein)
   if (a.waehrung !== null && a.waehrung !== REGION.waehrung)
@@ -96,9 +115,9 @@ export const rechnungUebernehmen = (a: Rechnungsangaben, unternehmen: string): U
   const felder = felderVon(a)
   return {
     felder,
-    hinweise: HINWEISE.map((hinweis) => hinweis(a, unternehmen)).filter((satz) => typeof satz === 'string'),
+    hinweise: HINWEISE.map((hinweis) => hinweis(a, lage)).filter((satz) => typeof satz === 'string'),
     gruende: FEHLT.filter(([feld]) => felder[feld] === null).map(
-      ([, was]) => `${was} steht nicht lesbar in der E-Rechnung. Tragen Sie die Angabe selbst ein.`,
+      ([feld, was]) => `${was} ${wegenInhalt(feld, a) ?? NICHT_LESBAR}`,
     ),
   }
 }

@@ -3,10 +3,9 @@ import { pdfOeffnen, type PdfDokument } from './pdfDokument.ts'
 import { entpacker } from './pdfFilter.ts'
 import { orteSuchen } from './pdfOrteSuchen.ts'
 import { verzeichnisLesen } from './pdfVerzeichnis.ts'
-import { istDict, istListe, type PdfDict, type PdfWert } from './pdfWerte.ts'
+import { Verweis, istDict, istListe, type PdfDict, type PdfWert } from './pdfWerte.ts'
 
 export type Anhang = { readonly name: string; readonly bytes: Buffer }
-type Gefunden = { readonly name: string; readonly dict: PdfDict }
 
 /** A tree of names is some five deep, and a file has few attachments. */
 const TIEFE = 20
@@ -42,26 +41,29 @@ const angaben = ({ katalog, lesen }: PdfDokument): PdfDict[] => {
   return gefunden
 }
 
-const mitNamen = (dict: PdfDict, { lesen }: PdfDokument): Gefunden => ({
-  name: textVon(lesen(dict.get('UF'))) || textVon(lesen(dict.get('F'))),
-  dict,
-})
+/** What an attachment is called; of its two names the old one may be the only telling one. */
+const namenVon = (dict: PdfDict, { lesen }: PdfDokument): string[] =>
+  ['UF', 'F'].map((feld) => textVon(lesen(dict.get(feld))))
 
-const bytesVon = ({ dict }: Gefunden, { lesen, strom }: PdfDokument): Buffer | undefined => {
+/** Where the bytes of an attachment are: a stream is always referred to. */
+const quelleVon = (dict: PdfDict, { lesen }: PdfDokument): Verweis | undefined => {
   const dateien = lesen(dict.get('EF'))
-  return istDict(dateien) ? (strom(dateien.get('F')) ?? strom(dateien.get('UF'))) : undefined
+  if (!istDict(dateien)) return undefined
+  return [dateien.get('F'), dateien.get('UF')].find((wert) => wert instanceof Verweis)
 }
 
+/** Each once, though it is named twice: as embedded and as associated. */
 const mitEndung = (bytes: Buffer, suchen: typeof verzeichnisLesen, endung: RegExp): Anhang[] => {
   const entpacken = entpacker()
   const dokument = pdfOeffnen(bytes, suchen(bytes, entpacken), entpacken)
-  const gesehen = new Set<string>()
+  const gesehen = new Set<number>()
   return angaben(dokument).flatMap((dict) => {
-    const gefunden = mitNamen(dict, dokument)
-    if (!endung.test(gefunden.name) || gesehen.has(gefunden.name)) return []
-    gesehen.add(gefunden.name)
-    const inhalt = bytesVon(gefunden, dokument)
-    return inhalt === undefined ? [] : [{ name: gefunden.name, bytes: inhalt }]
+    const name = namenVon(dict, dokument).find((einer) => endung.test(einer))
+    const quelle = quelleVon(dict, dokument)
+    if (name === undefined || quelle === undefined || gesehen.has(quelle.nr)) return []
+    gesehen.add(quelle.nr)
+    const inhalt = dokument.strom(quelle)
+    return inhalt === undefined ? [] : [{ name, bytes: inhalt }]
   })
 }
 

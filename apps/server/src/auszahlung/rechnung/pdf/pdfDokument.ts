@@ -21,7 +21,11 @@ export const pdfOeffnen = (bytes: Buffer, { orte, kopf }: Verzeichnis, entpacken
 
   const amOrt = (nr: number): Objekt | undefined => {
     const ort = orte.get(nr)
-    return ort === undefined || 'behaelter' in ort ? undefined : objektLesen(bytes, ort.stelle, laenge)
+    if (ort === undefined || 'behaelter' in ort) return undefined
+    const gelesen = objektLesen(bytes, ort.stelle, laenge)
+    // A directory that is off by one leads to objects, but to others: then the file is searched.
+    if (gelesen.nr !== nr) throw new Unlesbar('unlesbar')
+    return gelesen
   }
   /** An object stream, unpacked once, and where its first object begins (ISO 32000-1, 7.5.7). */
   const behaelterLesen = (nr: number) => {

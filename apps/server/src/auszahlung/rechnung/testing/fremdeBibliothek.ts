@@ -13,7 +13,11 @@ const euro = (name: string, betrag: string, waehrung: string) => ({
   [`cbc:${name}`]: betrag,
   [`cbc:${name}@currencyID`]: waehrung,
 })
-const UST = { 'cbc:ID': 'S', 'cbc:Percent': '19', 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
+const ust = (kategorie = 'S', satz = '19') => ({
+  'cbc:ID': kategorie,
+  'cbc:Percent': satz,
+  'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+})
 const anschrift = {
   'cbc:StreetName': 'Hafen 1',
   'cbc:CityName': 'Husum',
@@ -31,10 +35,60 @@ const partei = (name: string, dazu: object) => ({
   },
 })
 
+const steuern = (m: Musterrechnung) =>
+  (m.steuern ?? [{ kategorie: 'S', satz: '19', auf: m.netto, steuer: m.steuer }]).map(
+    ({ kategorie, satz, auf, steuer, befreit }) => ({
+      ...euro('TaxableAmount', auf, m.waehrung),
+      ...euro('TaxAmount', steuer, m.waehrung),
+      'cac:TaxCategory': {
+        ...ust(kategorie, satz),
+        ...(befreit !== undefined && { 'cbc:TaxExemptionReason': befreit }),
+      },
+    }),
+  )
+
+/** What is taken off, or added, for the whole invoice. */
+const zuAbschlag = (m: Musterrechnung, betrag: string | undefined, dazu: boolean) =>
+  betrag === undefined
+    ? []
+    : [
+        {
+          'cbc:ChargeIndicator': String(dazu),
+          'cbc:AllowanceChargeReason': dazu ? 'Fracht' : 'Nachlass',
+          ...euro('Amount', betrag, m.waehrung),
+          'cac:TaxCategory': ust(),
+        },
+      ]
+
+const zuAbschlaege = (m: Musterrechnung) => {
+  const alle = [...zuAbschlag(m, m.nachlass, false), ...zuAbschlag(m, m.fracht, true)]
+  return alle.length > 0 && { 'cac:AllowanceCharge': alle }
+}
+
+/** A picture inside the invoice. */
+const anlagen = ({ anlage }: Musterrechnung) =>
+  anlage !== undefined && {
+    'cac:AdditionalDocumentReference': [
+      {
+        'cbc:ID': 'Lieferschein',
+        'cac:Attachment': {
+          'cbc:EmbeddedDocumentBinaryObject': Buffer.alloc(anlage, 'bild').toString('base64'),
+          'cbc:EmbeddedDocumentBinaryObject@mimeCode': 'image/png',
+          'cbc:EmbeddedDocumentBinaryObject@filename': 'lieferschein.png',
+        },
+      },
+    ],
+  }
+
+const zeilensumme = ({ netto, nachlass, fracht }: Musterrechnung): string =>
+  (Number(netto) + Number(nachlass ?? 0) - Number(fracht ?? 0)).toFixed(2)
+
 const summen = (m: Musterrechnung) => ({
-  ...euro('LineExtensionAmount', m.netto, m.waehrung),
+  ...euro('LineExtensionAmount', zeilensumme(m), m.waehrung),
   ...euro('TaxExclusiveAmount', m.netto, m.waehrung),
   ...euro('TaxInclusiveAmount', m.brutto, m.waehrung),
+  ...(m.nachlass !== undefined && euro('AllowanceTotalAmount', m.nachlass, m.waehrung)),
+  ...(m.fracht !== undefined && euro('ChargeTotalAmount', m.fracht, m.waehrung)),
   ...(m.zahlbar !== m.brutto &&
     euro('PrepaidAmount', (Number(m.brutto) - Number(m.zahlbar)).toFixed(2), m.waehrung)),
   ...euro('PayableAmount', m.zahlbar, m.waehrung),
@@ -46,7 +100,7 @@ const zeilen = (m: Musterrechnung) =>
     'cbc:InvoicedQuantity': zeile.menge,
     'cbc:InvoicedQuantity@unitCode': 'C62',
     ...euro('LineExtensionAmount', zeile.netto, m.waehrung),
-    'cac:Item': { 'cbc:Name': zeile.bezeichnung, 'cac:ClassifiedTaxCategory': UST },
+    'cac:Item': { 'cbc:Name': zeile.bezeichnung, 'cac:ClassifiedTaxCategory': ust() },
     'cac:Price': euro('PriceAmount', (Number(zeile.netto) / Number(zeile.menge)).toFixed(2), m.waehrung),
   }))
 
@@ -59,8 +113,10 @@ const alsJson = (m: Musterrechnung): object => ({
     'cbc:IssueDate': m.datum,
     'cbc:DueDate': m.faellig,
     'cbc:InvoiceTypeCode': m.art,
+    ...(m.bemerkung !== undefined && { 'cbc:Note': [m.bemerkung] }),
     'cbc:DocumentCurrencyCode': m.waehrung,
     'cbc:BuyerReference': 'LIN-1',
+    ...anlagen(m),
     'cac:AccountingSupplierParty': partei(m.steller, {
       'cac:PartyTaxScheme': [{ 'cbc:CompanyID': m.ustId, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }],
       'cac:Contact': {
@@ -73,16 +129,11 @@ const alsJson = (m: Musterrechnung): object => ({
     'cac:PaymentMeans': [
       { 'cbc:PaymentMeansCode': '58', 'cac:PayeeFinancialAccount': { 'cbc:ID': 'DE02120300000000202051' } },
     ],
+    ...zuAbschlaege(m),
     'cac:TaxTotal': [
       {
         ...euro('TaxAmount', m.steuer, m.waehrung),
-        'cac:TaxSubtotal': [
-          {
-            ...euro('TaxableAmount', m.netto, m.waehrung),
-            ...euro('TaxAmount', m.steuer, m.waehrung),
-            'cac:TaxCategory': UST,
-          },
-        ],
+        'cac:TaxSubtotal': steuern(m),
       },
     ],
     'cac:LegalMonetaryTotal': summen(m),

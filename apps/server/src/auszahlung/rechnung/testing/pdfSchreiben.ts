@@ -2,8 +2,11 @@ import { deflateSync } from 'node:zlib'
 
 type Anhang = { readonly name: string; readonly inhalt: string | Buffer }
 type Bauweise = {
-  /** A table of objects as in PDF 1.4, a stream with objects in a container as in 1.5, or a directory that leads nowhere. */
-  readonly verzeichnis: 'tabelle' | 'strom' | 'kaputt'
+  /**
+   * A table of objects as in PDF 1.4, a stream with objects in a container as in 1.5, or a directory that leads nowhere,
+   * or to the neighbour of each object.
+   */
+  readonly verzeichnis: 'tabelle' | 'strom' | 'kaputt' | 'versetzt'
   readonly filter?: 'FlateDecode' | 'ASCIIHexDecode' | 'ASCII85Decode'
   /** How names are written. */
   readonly namen?: 'ascii' | 'utf16'
@@ -45,6 +48,9 @@ const strom = (dict: string, daten: Buffer) =>
     Buffer.from('\nendstream'),
   ])
 
+/** The old name, with an escape; an XML file may be told by it alone. */
+const alterName = (name: string) => (/\.(?!xml$)\w+$/i.test(name) ? `(${name})` : '(datei\\056xml)')
+
 /** Objects of a document with these attachments; the first is the catalogue, streams are bytes. */
 const objekte = (anhaenge: readonly Anhang[], wie: Bauweise): (string | Buffer)[] => {
   const { filter = 'FlateDecode', namen = 'ascii' } = wie
@@ -58,7 +64,7 @@ const objekte = (anhaenge: readonly Anhang[], wie: Bauweise): (string | Buffer)[
     blatt,
     wie.aeste ? '<< /Kids [3 0 R] >>' : blatt,
     ...anhaenge.flatMap(({ name, inhalt }, i) => [
-      `<< /Type /Filespec /F (datei\\056xml) /UF ${text(name, namen)} /EF << /F ${ab + 2 * i + 1} 0 R >> >>`,
+      `<< /Type /Filespec /F ${alterName(name)} /UF ${text(name, namen)} /EF << /F ${ab + 2 * i + 1} 0 R >> >>`,
       strom(
         `/Type /EmbeddedFile /Subtype /text#2Fxml /Filter /${filter}`,
         PACKEN[filter](Buffer.from(inhalt)),
@@ -91,7 +97,9 @@ const mitTabelle = (teile: readonly (string | Buffer)[], wie: Bauweise): Buffer 
     teile.map((teil, i) => [i + 1, teil] as const),
     KOPF.length,
   )
-  const zeilen = [...orte.values()].map((ort) => `${String(ort).padStart(10, '0')} 00000 n \n`)
+  const gesagt = [...orte.values()]
+  if (wie.verzeichnis === 'versetzt') gesagt.push(...gesagt.splice(0, 1))
+  const zeilen = gesagt.map((ort) => `${String(ort).padStart(10, '0')} 00000 n \n`)
   const verschluesselt = wie.verschluesselt ? '/Encrypt << /Filter /Standard /V 4 >>' : ''
   const ende = `xref\n0 ${teile.length + 1}\n0000000000 65535 f \n${zeilen.join('')}trailer
 << /Size ${teile.length + 1} /Root 1 0 R ${verschluesselt} >>\nstartxref\n${wie.verzeichnis === 'kaputt' ? 7 : laenge}\n%%EOF\n`

@@ -61,6 +61,8 @@ type Anders = {
   readonly nurParteiname?: true
   /** A second total of tax in the currency of who keeps the books. */
   readonly zweiteSteuer?: string
+  /** Bytes of a picture that travels inside. */
+  readonly anlage?: number
 }
 
 /** UBL 2.1 without prefixes, as programmes of other countries write it. */
@@ -82,6 +84,7 @@ export const ubl = (m: Musterrechnung, a: Anders = {}): string => {
   xmlns:c="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
   <c:ID>${xml(m.nummer)}</c:ID><c:IssueDate>${m.datum}${a.zone ?? ''}</c:IssueDate><c:DueDate>${m.faellig}</c:DueDate>
   <c:${wurzel}TypeCode>${m.art}</c:${wurzel}TypeCode><c:DocumentCurrencyCode>${m.waehrung}</c:DocumentCurrencyCode>
+  ${a.anlage === undefined ? '' : `<a:AdditionalDocumentReference><c:ID>Lieferschein</c:ID><a:Attachment><c:EmbeddedDocumentBinaryObject mimeCode="image/png" filename="l.png">${Buffer.alloc(a.anlage, 'bild').toString('base64')}</c:EmbeddedDocumentBinaryObject></a:Attachment></a:AdditionalDocumentReference>`}
   <a:AccountingSupplierParty>${partei(m.steller, ust)}</a:AccountingSupplierParty>
   <a:AccountingCustomerParty>${partei(m.kaeufer)}</a:AccountingCustomerParty>
   ${a.zweiteSteuer === undefined ? '' : `<a:TaxTotal>${betrag('TaxAmount', a.zweiteSteuer, 'SEK')}</a:TaxTotal>`}

@@ -8,7 +8,7 @@ export type Stellen = {
   readonly wurzeln: readonly Wurzel[]
   readonly nummer: string
   readonly art: readonly string[]
-  readonly datum: string
+  readonly datum: readonly string[]
   readonly faellig: readonly string[]
   readonly waehrung: string
   readonly steller: readonly string[]
@@ -38,10 +38,14 @@ const UBL: Stellen = {
   ],
   nummer: 'ID',
   art: ['InvoiceTypeCode', 'CreditNoteTypeCode'],
-  datum: 'IssueDate',
+  datum: ['IssueDate'],
   faellig: ['DueDate', 'PaymentMeans/PaymentDueDate'],
   waehrung: 'DocumentCurrencyCode',
-  steller: [`${UBL_STELLER}/PartyLegalEntity/RegistrationName`, `${UBL_STELLER}/PartyName/Name`],
+  steller: [
+    `${UBL_STELLER}/PartyLegalEntity/RegistrationName`,
+    `${UBL_STELLER}/PartyName/Name`,
+    `${UBL_STELLER}/Contact/Name`,
+  ],
   ustId: [`${UBL_STELLER}/PartyTaxScheme[TaxScheme/ID=VAT]/CompanyID`],
   kaeufer: [`${UBL_KAEUFER}/PartyLegalEntity/RegistrationName`, `${UBL_KAEUFER}/PartyName/Name`],
   netto: `${UBL_SUMMEN}/TaxExclusiveAmount`,
@@ -73,10 +77,12 @@ const cii = (n: {
     wurzeln: [n.wurzel],
     nummer: `${n.dokument}/ID`,
     art: [`${n.dokument}/TypeCode`],
-    datum: `${n.dokument}/IssueDateTime/DateTimeString`,
+    datum: ['DateTimeString', 'DateTime'].map((art) => `${n.dokument}/IssueDateTime/${art}`),
     faellig: [`${abrechnung}/SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`],
     waehrung: `${abrechnung}/InvoiceCurrencyCode`,
-    steller: [`${vereinbarung}/SellerTradeParty/Name`],
+    steller: ['Name', 'SpecifiedLegalOrganization/TradingBusinessName', 'DefinedTradeContact/PersonName'].map(
+      (wer) => `${vereinbarung}/SellerTradeParty/${wer}`,
+    ),
     ustId: [`${vereinbarung}/SellerTradeParty/SpecifiedTaxRegistration/ID[@schemeID=VA]`],
     kaeufer: [`${vereinbarung}/BuyerTradeParty/Name`],
     netto: `${summen}/TaxBasisTotalAmount`,

@@ -1,8 +1,11 @@
 import type { Knoten } from './baum.ts'
 import { alle } from './pfad.ts'
 
-/** XML Schema's decimal with at most two places that count: anything finer is no amount that somebody paid. */
-const DEZIMAL = /^([+-]?)(\d{1,12})(?:\.(\d{1,2})0*)?$/
+/**
+ * XML Schema's decimal ('.5' and '5.' are some) with at most two places that count: anything finer is no amount that
+ * somebody paid.
+ */
+const DEZIMAL = /^([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d{0,2})0*)?$/
 
 /** Cents of a declared amount; null where it is none. */
 const centVon = (text: string): number | null => {
@@ -28,8 +31,8 @@ const istTag = (tag: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(tag)
 }
 
-/** UBL writes '2026-11-25', perhaps with a zone; CII '20261125' (format 102); drafts of ZUGFeRD 1.0 a moment. */
-const TAG = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|[TZ+-])/
+/** UBL writes '2026-11-25', perhaps with a zone; CII '20261125' (format 102), or with a time (203, 204) or as a moment. */
+const TAG = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|[TZ+-]|\d{4}(?:\d{2})?$)/
 
 /** 'YYYY-MM-DD'; null where it is no day of the calendar. */
 export const tagVon = (text: string | null): string | null => {

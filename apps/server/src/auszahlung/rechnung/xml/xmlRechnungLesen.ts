@@ -39,7 +39,7 @@ const angabenVon = (wurzel: Knoten, stellen: Stellen, zeilen: number): Rechnungs
     artWort: rechnungsart(art).wort,
     waehrung,
     nummer: erster(wurzel, [stellen.nummer]),
-    datum: tagVon(erster(wurzel, [stellen.datum])),
+    datum: tagVon(erster(wurzel, stellen.datum)),
     faelligAm: tagVon(erster(wurzel, stellen.faellig)),
     steller: erster(wurzel, stellen.steller),
     stellerUstId: erster(wurzel, stellen.ustId),

@@ -22,6 +22,8 @@ test.each([
     Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><a>${'Größe '.repeat(20)}</a>`, 'latin1'),
   ],
   ['in UTF-16', Buffer.from('\ufeff<a>Größe</a>', 'utf16le')],
+  ['in UTF-16 without its mark', Buffer.from('<a>Größe</a>', 'utf16le')],
+  ['in UTF-16, the other way round', Buffer.from('<a>Größe</a>', 'utf16le').swap16()],
 ])('[S5-01] XML is taken: %s', async (_, content) => {
   expect(await ask(content)).toBe(true)
 })

@@ -10,11 +10,14 @@ const WURZELN = new Set(['html', 'svg', 'script'])
 const KODIERUNGEN = new Set(['utf-8', 'utf-16', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
 const DEKLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
 
-/** The decoder for a document that begins with these bytes; it refuses what is not of its encoding. */
+/**
+ * The decoder for a document that begins with these bytes; it refuses what is not of its encoding. UTF-16 tells itself
+ * also by its first '<' (XML 1.0, appendix F.1).
+ */
 export const decoderFor = (first: Buffer): TextDecoder => {
   const bom = first.subarray(0, 2).toString('hex')
-  if (bom === 'fffe') return new TextDecoder('utf-16le', { fatal: true })
-  if (bom === 'feff') return new TextDecoder('utf-16be', { fatal: true })
+  if (bom === 'fffe' || bom === '3c00') return new TextDecoder('utf-16le', { fatal: true })
+  if (bom === 'feff' || bom === '003c') return new TextDecoder('utf-16be', { fatal: true })
   const declared = DEKLARATION.exec(first.subarray(0, 200).toString('latin1'))?.[1]?.toLowerCase()
   const encoding = declared !== undefined && KODIERUNGEN.has(declared) ? declared : 'utf-8'
   return new TextDecoder(encoding, { fatal: true })
