@@ -34,6 +34,9 @@ export const pfade = {
   /** What companies wrote. */
   mitteilungen: '/mitteilungen',
   konversation: (guid: string) => `/mitteilungen/${guid}`,
+  /** What is asked about a payout request is written in the conversation of its case. */
+  rueckfrage: (geschaeft: string, auszahlung: string) =>
+    `/fall/${geschaeft}/mitteilungen?auszahlung=${auszahlung}`,
   /** The same to several cases; those that were sent. */
   serien: '/serienmitteilung',
   serie: (guid: string) => `/serienmitteilung/${guid}`,

@@ -88,6 +88,7 @@ const seiten = [
     '/fall/$geschaeft/mitteilungen',
     () => import('./zuwendung/mitteilungen/KonversationSeite.tsx').then((m) => m.FallMitteilungenSeite),
     { titel: 'Mitteilungen', zugang: lesen },
+    (suche) => suche,
   ),
   seite(
     '/mitteilungen',

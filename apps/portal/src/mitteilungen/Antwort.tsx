@@ -2,6 +2,7 @@ import { UploadFeld } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
 import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'
 import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
 import type { Ort } from '@foerderportal/client/mitteilungen/konversationen'
+import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import { BETREFF_ZEICHEN, MITTEILUNG_ZEICHEN } from '@foerderportal/contract/mitteilungen/grenzen'
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
@@ -38,6 +39,9 @@ function Formular({ ort, konversation }: Props) {
         <Hinweis ton="success" neu>
           {gesendet}
         </Hinweis>
+      )}
+      {konversation.bezug && (
+        <p className="kern-body">{`Ihre Mitteilung gehört ${bezugWorte(konversation.bezug)}.`}</p>
       )}
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />

@@ -176,6 +176,23 @@ test('[S7-01] Nachforderung, Anhörung und Verzicht stehen dazwischen: mit Tag u
       .toHaveAttribute('href', expect.stringContaining(`/zuwendung/antrag/${antragGuid}/${ort}`))
 })
 
+test('[S7-01] worum es geht, steht dabei: bei jeder Mitteilung als Verweis, und vor der eigenen Antwort', async ({
+  portal,
+}) => {
+  const bezug = {
+    art: 'AUSZAHLUNG',
+    guid: 'd0000000-0000-4000-8000-000000000b11',
+    eingangsnummer: 'AZ-2026-000012',
+  } as const
+  await oeffnen(portal, { bezug, mitteilungen: [mitteilung({ bezug })] })
+  await expect
+    .element(page.getByRole('link', { name: 'zum Auszahlungsantrag AZ-2026-000012' }))
+    .toHaveAttribute('href', expect.stringContaining(`/auszahlung/antrag/${bezug.guid}/eingang`))
+  await expect
+    .element(page.getByText('Ihre Mitteilung gehört zum Auszahlungsantrag AZ-2026-000012.'))
+    .toBeVisible()
+})
+
 test('[R6-01] wer nur liest, schreibt nicht', async ({ portal }) => {
   await oeffnen(portal, {}, NORA)
   await expect

@@ -69,6 +69,7 @@ export const mitteilung = (angaben: Partial<Mitteilung> = {}): Mitteilung => ({
   gelesen: false,
   richtungZuKunde: true,
   absender: null,
+  bezug: null,
   anhaenge: [anhang()],
   ...angaben,
 })
@@ -81,6 +82,7 @@ export const konversation = (angaben: Partial<Konversation> = {}): Konversation 
   termin: '2026-12-07T22:59:59.000Z',
   terminGeaendertUngelesen: true,
   gesperrtWeil: null,
+  bezug: null,
   mitteilungen: [mitteilung()],
   schritte: [],
   ...angaben,

@@ -37,6 +37,7 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
     and not exists (select from zahlposten p where p.zahllauf_guid = z.guid
       and p.unternehmen_guid not in (select guid from demo_unternehmen))`,
   sql`delete from zahlposten where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from konversation where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from rechnung where unternehmen_guid in (select guid from demo_unternehmen)`,
@@ -49,7 +50,6 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from entscheidung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from befragung where unternehmen_guid in (select guid from demo_unternehmen)
     or unternehmen_guid is null and angelegt_von in (select sub from demo_sub)`,
-  sql`delete from konversation where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from geschaeft where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from antrag_einladung e where unternehmen_guid in (select guid from demo_unternehmen)
     or (e.demo and not exists (select from geschaeft g where g.einladung_guid = e.guid))`,

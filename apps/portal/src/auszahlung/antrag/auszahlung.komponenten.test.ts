@@ -76,6 +76,10 @@ test('[S6-02] vom Überblick bis zur Quittung: die Vorschläge stehen da, das Po
     .toBeVisible()
   await expect.element(main()).toMatchTextContent('AZ-2026-000007')
   expect(dienst.alle().map(({ status }) => status)).toEqual(['ABGESENDET'])
+  // [S7-01] From here one asks about this request.
+  await expect
+    .element(page.getByRole('link', { name: 'Der Bank zu diesem Auszahlungsantrag schreiben' }))
+    .toHaveAttribute('href', expect.stringContaining(`/mitteilungen/${dienst.alle()[0]?.formular.guid}`))
 })
 
 test('[S6-02] wer weniger gezahlt hat, sagt wie viel: Skonto ist nicht förderfähig, und was jemand selbst ändert, bleibt', async ({

@@ -12,6 +12,7 @@ import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -51,6 +52,9 @@ function Inhalt({ guid }: { guid: string }) {
       <div className="p-formular p-text">
         <AuszahlungLage auszahlung={auszahlung} />
         <Quittung geNr={geschaeftNr} eingang={eingang} variante="secondary" />
+        <p className="kern-body p-nicht-drucken">
+          <Verweis href={pfade.konversation(guid)}>Der Bank zu diesem Auszahlungsantrag schreiben</Verweis>
+        </p>
         <Angaben
           art={AUSZAHLUNGSART}
           daten={{ formular, kontext: kontextAus(auszahlung, heute) }}

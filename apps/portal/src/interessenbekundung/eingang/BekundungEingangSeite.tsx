@@ -100,6 +100,11 @@ function Eingang({
           Seite drucken
         </Knopf>
       </div>
+      <p className="kern-body p-nicht-drucken">
+        <Verweis href={pfade.konversation(formular.guid)}>
+          Der Bank zu dieser Interessenbekundung schreiben
+        </Verweis>
+      </p>
       <FruehereEinreichungen eingaenge={eingang.fruehere} />
     </>
   )

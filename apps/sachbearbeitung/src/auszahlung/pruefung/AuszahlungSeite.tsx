@@ -18,6 +18,7 @@ import { Standwort } from '../../shared/Standwort.tsx'
 import { Entwurf } from './Entwurf.tsx'
 import { Freigabe } from './Freigabe.tsx'
 import { Lesefassung } from './Lesefassung.tsx'
+import { Nachfragen, Rueckfrage } from './Rueckfrage.tsx'
 import { Unterlagen } from './Unterlagen.tsx'
 import { anzeigeVon } from './worte.ts'
 
@@ -32,6 +33,7 @@ export function AuszahlungSeite() {
       titel={stand ? `Auszahlung ${stand.wert.nr} zu ${stand.wert.geNr}` : 'Auszahlung'}
       dazu={stand?.wert.unternehmenName}
       stand={stand && <Stand wert={stand.wert} />}
+      aktionen={stand && <Nachfragen wert={stand.wert} />}
     >
       <Geladen abfrage={abfrage} was="Die Auszahlung">
         {(gelesen) => <Pruefplatz stand={gelesen} neuLaden={() => void abfrage.refetch()} />}
@@ -52,6 +54,7 @@ function Pruefplatz({ stand, neuLaden }: Props) {
       <Spalte name="Prüfung">
         <div className="d-entscheidung">
           <Zurueckgegeben wert={wert} />
+          <Rueckfrage wert={wert} />
           {schreibt ? (
             <Entwurf key={version} {...{ stand, fokussiert }} gespeichert={() => setFokussiert(true)} />
           ) : (

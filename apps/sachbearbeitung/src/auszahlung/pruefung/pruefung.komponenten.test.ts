@@ -258,3 +258,26 @@ test('[S9-06] nothing is wider than the window, and the bar shows all destinatio
     expect(document.documentElement.scrollWidth, `${breite} px`).toBeLessThanOrEqual(breite)
   }
 })
+
+test('[S9-06] [S7-01] from here one asks the company, and reads whether it has answered', async ({
+  tisch,
+}) => {
+  const gefragt = { am: '2026-11-20T09:00:00.000Z', beantwortetAm: null }
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { rueckfrage: gefragt })
+  await tisch.open(ADRESSE, SABINE)
+  await expect
+    .element(page.getByRole('link', { name: 'Beim Unternehmen nachfragen' }))
+    .toHaveAttribute('href', expect.stringMatching(new RegExp(`/mitteilungen\\?auszahlung=${GUID}$`)))
+  await expect.element(page.getByText(/^Rückfrage vom .* noch ohne Antwort$/)).toBeVisible()
+  await istZugaenglich('Rückfrage ohne Antwort')
+})
+
+test('[S9-06] whoever only reads is not led to asking; an answered question says so', async ({ tisch }) => {
+  const rueckfrage = { am: '2026-11-20T09:00:00.000Z', beantwortetAm: '2026-11-21T09:00:00.000Z' }
+  bankpruefungsdienst(tisch, ['LESER'], { rueckfrage })
+  await tisch.open(ADRESSE, RITA)
+  await expect.element(page.getByText(/^Rückfrage vom .* beantwortet .* Uhr$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Beim Unternehmen nachfragen' }))
+    .not.toBeInTheDocument()
+})

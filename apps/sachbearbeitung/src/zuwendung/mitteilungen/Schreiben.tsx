@@ -4,6 +4,7 @@ import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
 import { mitteilungDateiSenden } from '@foerderportal/client/mitteilungen/bank'
 import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank/schema'
+import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import {
   BETREFF_ZEICHEN,
   MITTEILUNG_DATEIEN,
@@ -11,8 +12,10 @@ import {
 } from '@foerderportal/contract/mitteilungen/grenzen'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
+import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
 import { useSchreiben } from './useSchreiben.ts'
@@ -27,6 +30,11 @@ const dateien = ({ konversationId }: BankKonversation): Formulardateien => ({
   },
 })
 
+const optionen = (bezuege: BankKonversation['bezuege']) => [
+  { wert: '', text: 'zum Antrag' },
+  ...bezuege.map((bezug) => ({ wert: bezug.guid, text: bezugWorte(bezug) })),
+]
+
 /** Writes to the company; who will get a mail is said before. */
 export function Schreiben({ konversation }: { konversation: BankKonversation }) {
   return (
@@ -37,13 +45,19 @@ export function Schreiben({ konversation }: { konversation: BankKonversation }) 
 }
 
 function Formular({ konversation }: { konversation: BankKonversation }) {
-  const { control, entwurf, absage, laeuft, gesendet, anfuegen, senden } = useSchreiben(konversation)
+  const { control, entwurf, absage, laeuft, gesendet, anfuegen, senden } = useSchreiben(
+    konversation,
+    useSuche().werte['auszahlung'],
+  )
   const unterwegs = useDateiFehltWeil()
-  const { empfaenger, bausteine } = konversation
+  const { empfaenger, bausteine, bezuege } = konversation
   return (
     <form noValidate className="d-block" aria-labelledby="schreiben" onSubmit={(e) => void senden(e)}>
       <h2 id="schreiben">Schreiben</h2>
       <Wiederherstellung entwurf={entwurf} />
+      {bezuege.length > 0 && (
+        <Auswahlgruppe control={control} name="bezug" etikett="Worum es geht" optionen={optionen(bezuege)} />
+      )}
       <Textfeld control={control} name="betreff" etikett="Betreff" maxLength={BETREFF_ZEICHEN} />
       <Bausteinwahl
         etikett="Textbaustein anfügen"

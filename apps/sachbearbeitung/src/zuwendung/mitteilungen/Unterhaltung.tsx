@@ -1,5 +1,6 @@
 import { konversationErledigen } from '@foerderportal/client/mitteilungen/bank'
 import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/mitteilungen/bank/schema'
+import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import { konversationHindernis } from '@foerderportal/contract/mitteilungen/konversationLauf'
 import { eintraegeVon } from '@foerderportal/contract/mitteilungen/schritte'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -9,7 +10,9 @@ import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useDeferredValue, useId } from 'react'
+import { pfade } from '../../paths.ts'
 import { Dateiverweise } from '../../shared/Dateiverweise.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
@@ -88,7 +91,15 @@ function Eine({ mitteilung: m }: { mitteilung: BankMitteilung }) {
       aria-labelledby={id}
     >
       <h2 id={id}>{m.betreff}</h2>
-      <p className="d-leise">{`${m.absender}, ${alsWann(m.abgeschicktAm)}`}</p>
+      <p className="d-leise">
+        {`${m.absender}, ${alsWann(m.abgeschicktAm)}`}
+        {m.bezug?.art === 'AUSZAHLUNG' && (
+          <>
+            , <Verweis href={pfade.auszahlung(m.bezug.guid)}>{bezugWorte(m.bezug)}</Verweis>
+          </>
+        )}
+        {m.bezug?.art === 'BEKUNDUNG' && `, ${bezugWorte(m.bezug)}`}
+      </p>
       <p className="kern-body d-wort d-brief">{m.inhalt}</p>
       {m.anhaenge.length > 0 && <Dateiverweise dateien={m.anhaenge} />}
       {m.richtungZuKunde && <Wege mitteilung={m} />}

@@ -47,6 +47,7 @@ const mitteilung = (angaben: Partial<BankMitteilung> = {}): BankMitteilung => ({
   abgeschicktAm: '2026-11-11T09:00:00.000Z',
   betreff: 'Lieferung erst im März',
   inhalt: 'Reicht das noch?',
+  bezug: null,
   anhaenge: [],
   mails: [],
   gelesen: [],
@@ -76,6 +77,7 @@ const konversation = (angaben: Partial<BankKonversation> = {}): BankKonversation
   gesperrtWeil: null,
   empfaenger: [{ name: 'Lena Lindenau', email: 'lena@hof.example' }],
   bausteine: [{ titel: 'Frist', text: 'Die Frist reicht aus.' }],
+  bezuege: [],
   mitteilungen: [VON_DER_BANK, mitteilung()],
   schritte: [],
   ...angaben,
@@ -207,6 +209,34 @@ test('[S7-01] [S9-03] was es sonst hin und her gab, steht dazwischen und führt 
   const weg = (name: string) => page.getByRole('link', { name: `${name} vom` })
   await expect.element(weg('Anhörung')).toHaveAttribute('href', `/sachbearbeitung/fall/${FALL}/anhoerung`)
   await expect.element(weg('Verzicht')).toHaveAttribute('href', `/sachbearbeitung/fall/${FALL}/entscheidung`)
+})
+
+test('[S7-01] [S9-06] fragt zu einem Auszahlungsantrag: die Adresse nennt ihn, die Mitteilung sagt ihn', async ({
+  tisch,
+}) => {
+  const bezug = { art: 'AUSZAHLUNG', guid: ID, eingangsnummer: 'AZ-2026-000012' } as const
+  jetzt()
+  fallumfeld(tisch)
+  const stand = konversation({ bezuege: [bezug], mitteilungen: [mitteilung({ bezug })] })
+  tisch.server.answer(fallKonversationLesen, 200, { ...stand, mitteilungen: [mitteilung()] })
+  await tisch.open(`/sachbearbeitung/fall/${FALL}/mitteilungen?auszahlung=${ID}`, SABINE)
+  const wahl = page.getByRole('radiogroup', { name: 'Worum es geht' })
+  await expect
+    .element(wahl.getByRole('radio', { name: 'zum Auszahlungsantrag AZ-2026-000012' }))
+    .toBeChecked()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Betreff' }))
+    .toHaveValue('Rückfrage zum Auszahlungsantrag AZ-2026-000012')
+  await istZugaenglich('Rückfrage zu einem Auszahlungsantrag')
+  await userEvent.fill(text(), 'Bitte reichen Sie den Zahlungsnachweis nach.')
+  tisch.server.answer(fallKonversationLesen, 200, stand)
+  tisch.server.answer(bankMitteilungSenden, 200, stand)
+  senden().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('article').getByRole('link', { name: 'zum Auszahlungsantrag' }))
+    .toHaveAttribute('href', `/sachbearbeitung/auszahlungen/${ID}`)
+  expect(tisch.server.calls(bankMitteilungSenden)[0]?.body).toMatchObject({ bezug: ID })
 })
 
 test('[S9-01] wer nur liest oder wem das Unternehmen gehört, schreibt nicht', async ({ tisch }) => {

@@ -1,4 +1,6 @@
 import { bankMitteilungSenden } from '@foerderportal/client/mitteilungen/bank'
+import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
+import type { Bezug } from '@foerderportal/contract/mitteilungen/bezugSchema'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -11,23 +13,32 @@ import { useForm } from 'react-hook-form'
 import { angefuegt, briefPruefen } from './brief.ts'
 import { useNeuLaden } from './useNeuLaden.ts'
 
-type Werte = { betreff: string; inhalt: string; anhaenge: DateiAngabe[] }
+/** `bezug`: the payout request that it is about; empty: the case, or the company. */
+type Werte = { bezug: string; betreff: string; inhalt: string; anhaenge: DateiAngabe[] }
 
 const ANTWORT = 'Antwort: '
 
-/** An answer has the subject of what it answers. */
-const betreffVon = ({ mitteilungen }: BankKonversation): string => {
-  const letzter = mitteilungen.at(-1)?.betreff
-  if (letzter === undefined) return ''
-  return letzter.startsWith(ANTWORT) ? letzter : `${ANTWORT}${letzter}`
+/** An answer has the subject of what it answers; a question about something else one of its own. */
+const betreffVon = ({ mitteilungen }: BankKonversation, bezug: Bezug | undefined): string => {
+  const letzte = mitteilungen.at(-1)
+  if (bezug !== undefined && letzte?.bezug?.guid !== bezug.guid) return `Rückfrage ${bezugWorte(bezug)}`
+  if (letzte === undefined) return ''
+  return letzte.betreff.startsWith(ANTWORT) ? letzte.betreff : `${ANTWORT}${letzte.betreff}`
 }
 
-/** The form of a message to a company: kept on the device, sent once. */
-export const useSchreiben = (konversation: BankKonversation) => {
+/** The form of a message to a company: kept on the device, sent once. `genannt`: what the address says that it is about. */
+export const useSchreiben = (konversation: BankKonversation, genannt: string | undefined) => {
   const neuLaden = useNeuLaden()
   const { absage, laeuft, versuchen } = useVersuch()
   const [gesendet, setGesendet] = useState('')
-  const leer: Werte = { betreff: betreffVon(konversation), inhalt: '', anhaenge: [] }
+  const wozu = genannt ?? konversation.mitteilungen.at(-1)?.bezug?.guid
+  const bezug = konversation.bezuege.find(({ guid }) => guid === wozu)
+  const leer: Werte = {
+    bezug: bezug?.guid ?? '',
+    betreff: betreffVon(konversation, bezug),
+    inhalt: '',
+    anhaenge: [],
+  }
   const formular = useForm<Werte>({
     ...FORM_OPTIONS,
     resolver: pruefer<Werte>(briefPruefen),
@@ -35,13 +46,14 @@ export const useSchreiben = (konversation: BankKonversation) => {
   })
   const { control, handleSubmit, reset, getValues, setValue } = formular
   const { entwurf } = useLokalerEntwurf(`schreiben/${konversation.konversationId}`, formular)
-  const senden = handleSubmit(({ betreff, inhalt, anhaenge }) =>
+  const senden = handleSubmit(({ bezug: gewaehlt, betreff, inhalt, anhaenge }) =>
     versuchen(async () => {
       setGesendet('')
       await bankMitteilungSenden(konversation.konversationId, {
         betreff,
         inhalt,
         anhaenge: anhaenge.map(({ uuid }) => uuid),
+        ...(gewaehlt !== '' && { bezug: gewaehlt }),
       })
       reset(leer)
       entwurf.aufgeben()

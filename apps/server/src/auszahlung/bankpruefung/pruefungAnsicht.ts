@@ -1,20 +1,19 @@
 import { anfang, abweichungenVon } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
 import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
 import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
-import { auszahlungDateiOeffnen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { dateienMitHerkunftLesen } from '../../platform/files/public.ts'
-import { nutzerNamen, personenNamen } from '../../nutzer/public.ts'
+import { personenNamen } from '../../nutzer/public.ts'
 import { kontenFuer } from '../zahllauf/bereite.ts'
 import { dublettenVon } from './dubletten.ts'
 import type { PruefungRow } from './pruefungen.ts'
 import { hindernisFuer, type Person } from './pruefungPolicy.ts'
+import { rueckfrageLesen } from './rueckfragen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
+import { unterlagenLesen } from './pruefungUnterlagen.ts'
 
 export type Antwort = { readonly body: Bankpruefung; readonly version: number }
 
@@ -63,32 +62,6 @@ const bankdatenLesen = async (
     geaendertAm: row?.geaendert_am?.toISOString() ?? null,
     ungesichtet: row?.ungesichtet ?? 0,
   }
-}
-
-const unterlagenLesen = async (
-  db: Database | Tx,
-  fall: Pruefungsfall,
-): Promise<Bankpruefung['unterlagen']> => {
-  const orte = dateiOrte(fall.formular)
-  const worte = Map.groupBy(orte, ({ datei }) => datei.uuid)
-  const guids = [...worte.keys(), ...(fall.beleg_guid === null ? [] : [fall.beleg_guid])]
-  const dateien = await dateienMitHerkunftLesen(db, guids)
-  const namen = await nutzerNamen(
-    db,
-    dateien.map(({ hochgeladenVon }) => hochgeladenVon),
-  )
-  return dateien.map(({ hochgeladenVon, ...datei }) => ({
-    ...datei,
-    downloadUrl: auszahlungDateiOeffnen.path.replace(':guid', fall.guid).replace(':dateiGuid', datei.uuid),
-    wozu:
-      [...new Set(worte.get(datei.uuid)?.map(({ wozu }) => wozu))].join('; ') ||
-      `Eingangsbestätigung ${fall.eingangsnummer}`,
-    art: worte.has(datei.uuid) ? 'rechnungen' : 'beleg',
-    stellen: worte.get(datei.uuid)?.map(({ pfad }) => pfad) ?? [],
-    von: namen.get(hochgeladenVon) ?? 'Portal',
-    eingangsnummern: [fall.eingangsnummer],
-    dieselbeWie: dateien.filter((d) => d.sha256 === datei.sha256 && d.uuid !== datei.uuid).map((d) => d.uuid),
-  }))
 }
 
 const getan = (am: Date | null, sub: string | null, name: (sub: string) => string) =>
@@ -162,6 +135,7 @@ export const pruefungAnsehen = async (
       unterlagen: await unterlagenLesen(db, fall),
       katalog: [...fall.katalog],
       bankdaten: await bankdatenLesen(db, fall),
+      rueckfrage: await rueckfrageLesen(db, fall.guid),
       inhalt,
       abweichungen: abweichungenVon(inhalt, umstaende),
       moeglich: moeglichFuer(fall, row, person),

@@ -35,7 +35,8 @@ export type Welt = {
   readonly datei: DateiAngabe
 }
 
-const hochladen = (t: TestApp, wer: Person): Promise<DateiAngabe> =>
+/** A file that this person has uploaded and nothing names yet. */
+export const hochladen = (t: TestApp, wer: Person): Promise<DateiAngabe> =>
   dateiHochladen(t.services, {
     sub: wer.sub,
     fileName: 'Rechnung.pdf',
@@ -47,14 +48,21 @@ const hochladen = (t: TestApp, wer: Person): Promise<DateiAngabe> =>
 export const leeren = (t: TestApp): Promise<unknown> =>
   t.ownerDb.transaction().execute(async (tx) => {
     await sql`set local portal.wartung = 'demo'`.execute(tx)
+    await sql`delete from mitteilung where bezug_guid in (select guid from auszahlung)`.execute(tx)
     await sql`delete from einreichung where dokument_guid in (select guid from auszahlung)`.execute(tx)
     await sql`delete from auszahlung`.execute(tx)
     return sql`delete from rechnung`.execute(tx)
   })
 
-/** `demoWelt` is handed in: no slice knows the whole of it. */
-export const startAuszahlungWelt = async (demoWelt: (services: Services) => Promise<void>): Promise<Welt> => {
-  const t = await startTestApp(registerAuszahlung)
+/** `demoWelt` is handed in: no slice knows the whole of it. `dazu`: routes of another slice. */
+export const startAuszahlungWelt = async (
+  demoWelt: (services: Services) => Promise<void>,
+  dazu: typeof registerAuszahlung = () => undefined,
+): Promise<Welt> => {
+  const t = await startTestApp((app, services) => {
+    registerAuszahlung(app, services)
+    dazu(app, services)
+  })
   await demoWelt(t.services)
   await leeren(t)
   const { rows } = await sql<{ guid: string; geschaeft_guid: string }>`select guid, geschaeft_guid

@@ -12,6 +12,7 @@ import { dateienLesen } from '../../platform/files/public.ts'
 import { zustellungVon } from '../../platform/mail/zustellung.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { schreibvorlageAm, verfahrensschritteLesen } from '../../zuwendung/public.ts'
+import { bezuegeDesFalls } from '../konversation/bezuege.ts'
 import { mitteilungenVon, type MitteilungRow } from '../konversation/konversationen.ts'
 import { gelesenVon, mailsVon, standVon, type BankKonversationRow } from './bankKonversationen.ts'
 import { bankSchreibhindernis } from './bankKonversationPolicy.ts'
@@ -45,6 +46,7 @@ const mitteilungen = async (
     abgeschicktAm: row.abgeschickt_am.toISOString(),
     betreff: row.betreff,
     inhalt: row.inhalt,
+    bezug: row.bezug,
     anhaenge: row.anhaenge.flatMap((guid) => dateien.get(guid) ?? []),
     mails: mails
       .filter(({ mitteilung_guid }) => mitteilung_guid === row.guid)
@@ -90,6 +92,7 @@ export const bankKonversationView = async (
   gesperrtWeil: bankSchreibhindernis(row),
   empfaenger: await empfaengerVon(db, row.unternehmen_guid),
   bausteine: await bausteineFuer(db, row.programm, jetzt),
+  bezuege: await bezuegeDesFalls(db, row.geschaeft_guid),
   mitteilungen: await mitteilungen(db, row.guid, await mitteilungenVon(db, row.guid, '')),
   schritte:
     row.eingereicht && row.geschaeft_guid !== null

@@ -4,6 +4,7 @@ import type {
 } from '@foerderportal/contract/mitteilungen/bank/schema'
 import type { Services } from '../../platform/services.ts'
 import { anhaengeNehmen, istDa } from '../konversation/anhaenge.ts'
+import { bezugPruefen } from '../konversation/bezuege.ts'
 import { mitteilungenVon } from '../konversation/konversationen.ts'
 import { bankKonversationLaden } from './bankKonversationen.ts'
 import { fuerAktion, lesbar } from './bankKonversationPolicy.ts'
@@ -25,9 +26,17 @@ export const bankMitteilungSenden = (
     const jetzt = services.clock.now()
     if (istDa(await mitteilungenVon(tx, guid, ''), { sub, eingabe, jetzt }))
       return bankKonversationView(tx, konversation, jetzt)
-    const { betreff, inhalt, anhaenge, termin } = eingabe
+    const { betreff, inhalt, anhaenge, bezug, termin } = eingabe
+    if (bezug !== undefined) await bezugPruefen(tx, konversation.geschaeft_guid, bezug)
     await anhaengeNehmen(tx, anhaenge, { unternehmenGuid: konversation.unternehmen_guid, sub })
-    await mitteilungSchreiben(services, tx, konversation, { sub, betreff, inhalt, anhaenge, jetzt })
+    await mitteilungSchreiben(services, tx, konversation, {
+      sub,
+      betreff,
+      inhalt,
+      anhaenge,
+      bezug,
+      jetzt,
+    })
     if (termin !== undefined) await terminFestlegen(tx, konversation, { sub, jetzt, termin })
     return bankKonversationView(tx, lesbar(await bankKonversationLaden(tx, guid, sub)), jetzt)
   })

@@ -12,6 +12,8 @@ type Brief = {
   readonly inhalt: string
   readonly anhaenge: readonly string[]
   readonly jetzt: Date
+  /** The payout request that it is about. */
+  readonly bezug?: string | undefined
   /** The bulk message that it belongs to. */
   readonly serie?: string
 }
@@ -21,7 +23,7 @@ export const mitteilungSchreiben = async (
   services: Pick<Services, 'config'>,
   tx: Tx,
   konversation: BankKonversationRow,
-  { sub, betreff, inhalt, anhaenge, jetzt, serie }: Brief,
+  { sub, betreff, inhalt, anhaenge, jetzt, bezug, serie }: Brief,
 ): Promise<string> => {
   const mitteilung = randomUUID()
   const unternehmenGuid = konversation.unternehmen_guid
@@ -32,6 +34,7 @@ export const mitteilungSchreiben = async (
     zuKunde: true,
     betreff,
     inhalt,
+    bezug: bezug ?? null,
     anhaenge,
     am: jetzt,
     absender: sub,

@@ -1,6 +1,7 @@
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
+import { bezugHier } from './bezuege.ts'
 import { gelesenMerken, gesehenMerken, konversationLaden, mitteilungenVon } from './konversationen.ts'
 import { vorhanden } from './konversationPolicy.ts'
 import { konversationView } from './konversationView.ts'
@@ -26,5 +27,6 @@ export const konversationLesen = (
     const neue = rows.filter(({ gelesen }) => !gelesen).map(({ guid }) => guid)
     await gelesenMerken(tx, neue, { unternehmenGuid, sub, jetzt })
     if (konversation.termin_neu) await gesehenMerken(tx, konversation.guid, sub, jetzt)
-    return konversationView(tx, konversation, rows, jetzt)
+    const bezug = await bezugHier(tx, { guid: konversationId, unternehmenGuid }, rows)
+    return konversationView(tx, konversation, rows, { bezug, jetzt })
   })

@@ -1,3 +1,4 @@
+import type { Bezug } from '@foerderportal/contract/mitteilungen/bezugSchema'
 import type { Konversation, Mitteilung } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { nutzerNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -11,7 +12,7 @@ export const konversationView = async (
   db: Database | Tx,
   konversation: KonversationRow,
   rows: readonly MitteilungRow[],
-  jetzt: Date,
+  { bezug, jetzt }: { readonly bezug: Bezug | null; readonly jetzt: Date },
 ): Promise<Konversation> => {
   const eigene = rows.filter(({ richtung_zu_kunde }) => !richtung_zu_kunde).map(({ absender }) => absender)
   const namen = await nutzerNamen(db, [...new Set(eigene)])
@@ -25,6 +26,7 @@ export const konversationView = async (
     inhalt: row.inhalt,
     gelesen: row.gelesen,
     richtungZuKunde: row.richtung_zu_kunde,
+    bezug: row.bezug,
     absender: row.richtung_zu_kunde ? null : (namen.get(row.absender) ?? null),
     anhaenge: row.anhaenge.flatMap((guid) => dateien.get(guid) ?? []),
   })
@@ -36,6 +38,7 @@ export const konversationView = async (
     termin: konversation.termin?.toISOString() ?? null,
     terminGeaendertUngelesen: konversation.termin_neu,
     gesperrtWeil: schreibhindernis(konversation),
+    bezug,
     mitteilungen: rows.map(alsMitteilung),
     schritte:
       konversation.geschaeft_guid === null

@@ -1,5 +1,7 @@
+import type { Bezug } from '@foerderportal/contract/mitteilungen/bezugSchema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { bezugVon } from './bezuege.ts'
 
 /** SQL of table `konversation`; the list of a company is in uebersicht.ts. */
 export type KonversationRow = {
@@ -22,7 +24,10 @@ export const endeDesTages = (tag: string) =>
 export const terminNeu = sql<boolean>`k.termin_geaendert_am is not null
   and k.termin_geaendert_am > coalesce(s.gesehen_am, '-infinity')`
 
-/** `guid`: the conversation's own, that of its case or of an application in it, or the company's for its general one. */
+/**
+ * `guid`: the conversation's own, that of its case or of an application or payout request in it; for the general one the
+ * company's, or that of a declaration.
+ */
 export type Wer = { readonly guid: string; readonly unternehmenGuid: string; readonly sub: string }
 
 const laden =
@@ -34,7 +39,9 @@ const laden =
       from konversation k left join konversation_gesehen s on s.konversation_guid = k.guid and s.nutzer_sub = ${sub}
       where k.unternehmen_guid = ${unternehmenGuid} and (k.guid = ${guid} or k.geschaeft_guid = ${guid}
         or k.geschaeft_guid = (select a.geschaeft_guid from antrag a where a.guid = ${guid})
-        or k.allgemein and k.unternehmen_guid = ${guid}) ${sperre}`.execute(db)
+        or k.geschaeft_guid = (select a.geschaeft_guid from auszahlung a where a.guid = ${guid})
+        or k.allgemein and (k.unternehmen_guid = ${guid} or exists (select from bekundung b where b.guid = ${guid}
+          and b.unternehmen_guid = k.unternehmen_guid))) ${sperre}`.execute(db)
     ).rows[0]
 
 /** A conversation of this company as this member has it. */
@@ -50,6 +57,7 @@ export type MitteilungRow = {
   readonly absender: string
   readonly richtung_zu_kunde: boolean
   readonly gelesen: boolean
+  readonly bezug: Bezug | null
   readonly anhaenge: string[]
 }
 
@@ -61,7 +69,8 @@ export const mitteilungenVon = async (
 ): Promise<MitteilungRow[]> =>
   (
     await sql<MitteilungRow>`select m.guid, m.betreff, m.inhalt, m.abgeschickt_am, m.absender, m.richtung_zu_kunde,
-        not m.richtung_zu_kunde or g.nutzer_sub is not null as gelesen,
+        not m.richtung_zu_kunde or g.nutzer_sub is not null as gelesen, 
+        case when m.bezug_guid is not null then ${bezugVon(sql`m.bezug_guid`)} end as bezug,
         array(select a.datei_guid from mitteilung_anhang a where a.mitteilung_guid = m.guid order by a.nr)::text[]
           as anhaenge
       from mitteilung m left join mitteilung_gelesen g on g.mitteilung_guid = m.guid and g.nutzer_sub = ${sub}
@@ -101,6 +110,7 @@ export type NeueMitteilung = {
   readonly zuKunde: boolean
   readonly betreff: string
   readonly inhalt: string
+  readonly bezug: string | null
   readonly anhaenge: readonly string[]
   readonly am: Date
   readonly absender: string
@@ -108,9 +118,10 @@ export type NeueMitteilung = {
 
 export const mitteilungEinfuegen = async (tx: Tx, m: NeueMitteilung): Promise<void> => {
   await sql`insert into mitteilung
-      (guid, konversation_guid, unternehmen_guid, richtung_zu_kunde, betreff, inhalt, abgeschickt_am, absender)
-    values (${m.guid}, ${m.konversation}, ${m.unternehmenGuid}, ${m.zuKunde}, ${m.betreff}, ${m.inhalt}, ${m.am},
-      ${m.absender})`.execute(tx)
+      (guid, konversation_guid, unternehmen_guid, richtung_zu_kunde, betreff, inhalt, bezug_guid, abgeschickt_am,
+        absender)
+    values (${m.guid}, ${m.konversation}, ${m.unternehmenGuid}, ${m.zuKunde}, ${m.betreff}, ${m.inhalt}, ${m.bezug},
+      ${m.am}, ${m.absender})`.execute(tx)
   if (m.anhaenge.length === 0) return
   await sql`insert into mitteilung_anhang (mitteilung_guid, nr, datei_guid)
     select ${m.guid}, nr, guid from unnest(${[...m.anhaenge]}::uuid[]) with ordinality as a (guid, nr)`.execute(

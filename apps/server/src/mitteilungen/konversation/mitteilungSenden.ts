@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
+import type { Bezug } from '@foerderportal/contract/mitteilungen/bezugSchema'
 import type {
   Konversation,
   MitteilungEingabe,
@@ -7,6 +9,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
 import { anhaengeNehmen, istDa } from './anhaenge.ts'
+import { bezugHier } from './bezuege.ts'
 import {
   konversationSperren,
   mitteilungEinfuegen,
@@ -20,10 +23,15 @@ import { konversationView } from './konversationView.ts'
 
 const ANTWORT = 'Antwort: '
 
-/** What a message without a subject is about: the one before it, or else what the conversation belongs to. */
-const betreffVon = ({ ge_nr }: KonversationRow, letzte: MitteilungRow | undefined): string => {
-  if (letzte !== undefined)
+/** What a message without a subject is about: the one before it, or else what it or its conversation belongs to. */
+const betreffVon = (
+  { ge_nr }: KonversationRow,
+  letzte: MitteilungRow | undefined,
+  bezug: Bezug | null,
+): string => {
+  if (letzte !== undefined && (bezug === null || letzte.bezug?.guid === bezug.guid))
     return letzte.betreff.startsWith(ANTWORT) ? letzte.betreff : `${ANTWORT}${letzte.betreff}`
+  if (bezug !== null) return `Frage ${bezugWorte(bezug)}`
   return ge_nr === null ? 'Allgemeine Frage' : `Frage zum Antrag ${ge_nr}`
 }
 
@@ -45,7 +53,9 @@ export const mitteilungSenden = (
     if (hindernis !== null) throw nichtMoeglich(hindernis)
     const bisher = await mitteilungenVon(tx, konversation.guid, sub)
     const jetzt = clock.now()
-    if (istDa(bisher, { sub, eingabe, jetzt })) return konversationView(tx, konversation, bisher, jetzt)
+    const bezug = await bezugHier(tx, { guid: konversationId, unternehmenGuid }, bisher)
+    if (istDa(bisher, { sub, eingabe, jetzt }))
+      return konversationView(tx, konversation, bisher, { bezug, jetzt })
     await anhaengeNehmen(tx, eingabe.anhaenge, { unternehmenGuid, sub })
     const guid = randomUUID()
     await mitteilungEinfuegen(tx, {
@@ -53,8 +63,9 @@ export const mitteilungSenden = (
       konversation: konversation.guid,
       unternehmenGuid,
       zuKunde: false,
-      betreff: eingabe.betreff || betreffVon(konversation, bisher.at(-1)),
+      betreff: eingabe.betreff || betreffVon(konversation, bisher.at(-1), bezug),
       inhalt: eingabe.inhalt,
+      bezug: bezug?.guid ?? null,
       anhaenge: eingabe.anhaenge,
       am: jetzt,
       absender: sub,
@@ -67,5 +78,8 @@ export const mitteilungSenden = (
       angaben: { mitteilung: guid },
     })
     const neu = { ...konversation, erledigt_am: null }
-    return konversationView(tx, neu, await mitteilungenVon(tx, konversation.guid, sub), jetzt)
+    return konversationView(tx, neu, await mitteilungenVon(tx, konversation.guid, sub), {
+      bezug,
+      jetzt,
+    })
   })

@@ -83,6 +83,10 @@ const Bankdaten = z.object({
   ungesichtet: z.number(),
 })
 
+/** What the bank last asked about a request in its conversation, and since when the company has answered. */
+const Rueckfrage = z.object({ am: Zeitpunkt, beantwortetAm: z.nullable(Zeitpunkt) })
+export type Rueckfrage = z.infer<typeof Rueckfrage>
+
 const AKTIONEN = [
   'auszahlungPruefen',
   'auszahlungVorlegen',
@@ -110,6 +114,7 @@ export const Bankpruefung = z.object({
   unterlagen: z.array(FallUnterlage),
   katalog: z.array(Auszahlungspunkt),
   bankdaten: Bankdaten,
+  rueckfrage: z.nullable(Rueckfrage),
   /** null: nobody has begun. */
   stand: z.nullable(Bankpruefungsstand),
   /** What is saved, or what it begins with: everything as claimed, no point answered. */

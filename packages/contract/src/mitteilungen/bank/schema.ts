@@ -6,6 +6,7 @@ import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Schreibbaustein } from '../../zuwendung/programm/schreibvorlage.ts'
 import { Zustellung } from '../../zuwendung/verlauf/schema.ts'
 import { BETREFF_ZEICHEN, MITTEILUNG_DATEIEN, MITTEILUNG_ZEICHEN } from '../grenzen.ts'
+import { Bezug } from '../bezugSchema.ts'
 import { Verfahrensschritt } from '../schritteSchema.ts'
 import { KONVERSATION_STAENDE } from '../konversationLauf.ts'
 
@@ -74,6 +75,7 @@ const BankMitteilung = z.object({
   abgeschicktAm: Zeitpunkt,
   betreff: z.string(),
   inhalt: z.string(),
+  bezug: z.nullable(Bezug),
   anhaenge: z.array(Datei),
   mails: z.array(MailStand),
   gelesen: z.array(z.object({ name: z.string(), am: Zeitpunkt })),
@@ -103,13 +105,15 @@ export const BankKonversation = z.object({
   /** Who gets a mail when something is sent. */
   empfaenger: z.array(Mailempfaenger),
   bausteine: z.array(Schreibbaustein),
+  /** Payout requests of its case: a message may be about one of them. */
+  bezuege: z.array(Bezug),
   mitteilungen: z.array(BankMitteilung),
   /** What else went to and fro about its case, the oldest first. */
   schritte: z.array(Verfahrensschritt),
 })
 export type BankKonversation = z.infer<typeof BankKonversation>
 
-/** What the bank writes; a day that it names becomes the conversation's. */
+/** What the bank writes, perhaps about a payout request; a day that it names becomes the conversation's. */
 export const BankMitteilungEingabe = z.strictObject({
   betreff: zeile(BETREFF_ZEICHEN, 'Geben Sie einen Betreff ein.'),
   inhalt: absaetze(MITTEILUNG_ZEICHEN, 'Schreiben Sie einen Text.'),
@@ -120,6 +124,8 @@ export const BankMitteilungEingabe = z.strictObject({
     [],
   ),
   termin: z.optional(Tag),
+  /** One of `bezuege`. */
+  bezug: z.optional(Kennung),
 })
 export type BankMitteilungEingabe = z.infer<typeof BankMitteilungEingabe>
 

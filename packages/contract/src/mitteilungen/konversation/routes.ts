@@ -27,8 +27,8 @@ export const mitteilungenLesen = route({
 })
 
 /**
- * R7.2-24. `konversationId` is the conversation's own, that of its case or of an application in it, or the company's
- * for its general one.
+ * R7.2-24. `konversationId` is the conversation's own, that of its case or of an application or payout request in it; for
+ * the general one the company's, or that of a declaration of interest.
  * Whoever opens a conversation has read it: what was new to him is marked in the answer, and is not from then on.
  */
 export const konversationLesen = route({

@@ -4,6 +4,7 @@ import { Datei } from '../../shared/datei.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { BETREFF_ZEICHEN, MITTEILUNG_DATEIEN, MITTEILUNG_ZEICHEN } from '../grenzen.ts'
+import { Bezug } from '../bezugSchema.ts'
 import { Verfahrensschritt } from '../schritteSchema.ts'
 import { RICHTUNGEN, SORTIERUNGSKRITERIEN } from './sortierung.ts'
 
@@ -64,6 +65,7 @@ const Mitteilung = z.object({
   richtungZuKunde: z.boolean(),
   /** Which member wrote it; null where the bank did. */
   absender: z.nullable(z.string()),
+  bezug: z.nullable(Bezug),
   anhaenge: z.array(Datei),
 })
 export type Mitteilung = z.infer<typeof Mitteilung>
@@ -78,6 +80,8 @@ export const Konversation = z.object({
   terminGeaendertUngelesen: z.boolean(),
   /** Why nobody can write here, as a sentence. */
   gesperrtWeil: z.nullable(z.string()),
+  /** What is written next is about it: the address named it, or the bank wrote about it last. */
+  bezug: z.nullable(Bezug),
   mitteilungen: z.array(Mitteilung),
   /** What else went to and fro about its case, the oldest first. */
   schritte: z.array(Verfahrensschritt),

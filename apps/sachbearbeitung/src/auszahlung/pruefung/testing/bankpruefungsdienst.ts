@@ -84,6 +84,7 @@ export const bankpruefung = (
       geaendertAm: null,
       ungesichtet: 0,
     },
+    rueckfrage: null,
     stand,
     inhalt,
     inhaltSha256: stand === null || stand === 'ENTWURF' ? null : SHA256,

@@ -1,0 +1,42 @@
+import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { useDarf } from '@foerderportal/shell/umgebung'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { pfade } from '../../paths.ts'
+
+type Props = { wert: Bankpruefung }
+
+/** What is missing is asked in the conversation of the case; the request stays as it was sent (B-11). */
+export function Nachfragen({ wert: { geschaeftGuid, guid, status } }: Props) {
+  const darf = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
+  return (
+    darf &&
+    status === 'ABGESENDET' && (
+      <Verweis href={pfade.rueckfrage(geschaeftGuid, guid)} className={knopfKlasse('secondary')}>
+        <span className="kern-label">Beim Unternehmen nachfragen</span>
+      </Verweis>
+    )
+  )
+}
+
+/** What was asked last, and whether the company has answered: its files lie among the documents. */
+export function Rueckfrage({ wert: { geschaeftGuid, guid, rueckfrage } }: Props) {
+  if (rueckfrage === null) return null
+  const { am, beantwortetAm } = rueckfrage
+  return (
+    <Hinweis
+      ton={beantwortetAm === null ? 'warning' : 'info'}
+      titel={
+        beantwortetAm === null
+          ? `Rückfrage vom ${alsWann(am)} Uhr, noch ohne Antwort`
+          : `Rückfrage vom ${alsWann(am)} Uhr, beantwortet ${alsWann(beantwortetAm)} Uhr`
+      }
+    >
+      <p className="kern-body">
+        <Verweis href={pfade.rueckfrage(geschaeftGuid, guid)}>Zur Unterhaltung</Verweis>
+      </p>
+    </Hinweis>
+  )
+}
