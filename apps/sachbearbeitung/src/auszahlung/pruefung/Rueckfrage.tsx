@@ -8,7 +8,7 @@ import { pfade } from '../../paths.ts'
 
 type Props = { wert: Bankpruefung }
 
-/** What is missing is asked in the conversation of the case; the request stays as it was sent (B-11). */
+/** What is missing is asked in the conversation of the case; the request stays as it was sent (S9-06). */
 export function Nachfragen({ wert: { geschaeftGuid, guid, status } }: Props) {
   const darf = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   return (

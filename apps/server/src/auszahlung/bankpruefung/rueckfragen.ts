@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
 /*
- * What the bank asked about a payout request, and what came back (B-11). It is written in the conversation of the case; slice
+ * What the bank asked about a payout request, and what came back (S9-06). It is written in the conversation of the case; slice
  * mitteilungen knows payouts and not the other way round: its tables are only read here.
  */
 

@@ -19,7 +19,7 @@ import {
   type Person,
   type Welt,
 } from '../../auszahlung/testing/auszahlungWelt.ts'
-import { SABINE } from '../../auszahlung/zahllauf/testing/zahllaufWelt.ts'
+import { SABINE } from '../../zuwendung/testing/korrekturWelt.ts'
 import { demoWelt } from '../../demo/welt.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { registerMitteilungen } from '../routes.ts'
