@@ -1,5 +1,5 @@
 import type { Antworten } from '@foerderportal/contract/fragebogen/antwort/antwort'
-import { auswerten } from '@foerderportal/contract/fragebogen/bank/auswerten'
+import { auswerten } from '@foerderportal/contract/fragebogen/bank/auswertung/auswerten'
 import type { Auswertung, Unterschied } from '@foerderportal/contract/fragebogen/bank/schema'
 import { fassungenUnterscheiden } from '@foerderportal/contract/fragebogen/bank/vergleichen'
 import { sql } from 'kysely'

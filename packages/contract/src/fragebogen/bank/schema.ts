@@ -94,11 +94,12 @@ const FrageAuswertung = z.object({
   type: z.enum(FRAGETYPEN),
   blockTitel: z.string(),
   frage: z.string(),
-  /** How many of those who have finished were asked. */
-  gestellt: z.int(),
-  beantwortet: z.int(),
-  /** So few answered that nothing of it is shown. */
+  /** How many of those who have finished were asked, and answered; null where that would tell of a few. */
+  gestellt: z.nullable(z.int()),
+  beantwortet: z.nullable(z.int()),
+  /** Nothing of it is shown, since too few answered, or it would tell of a few elsewhere. */
   verdeckt: z.boolean(),
+  /** Of all who were asked; of a ranking, what stands first. */
   balken: z.array(Balken),
   /** Of numbers: what they are in the middle, by their part. */
   zahlen: z.array(
