@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@foerderportal/contract/interessenbekundung/routes'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { MINUTE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import { DEMO_SUB, type DemoBenutzer } from '../../oidc/demo.ts'
+import { fixedClock } from '../../platform/clock.ts'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
 import { startTestApp, type Caller, type TestApp } from '../../platform/testing/testApp.ts'
 import { waehrend, wartende, zugleich } from '../../platform/testing/zugleich.ts'
@@ -11,7 +14,12 @@ import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { DEMO_IBK } from '../../zuwendung/public.ts'
 import { bekundungBelegErstellen } from '../beleg/bekundungBelegErstellen.ts'
 import { DEMO_IBK_OFFEN } from '../demo/runden.ts'
+import { eineEinfrieren } from '../einfrieren/rundeEinfrieren.ts'
 import { registerInteressenbekundung } from '../routes.ts'
+import { aktVorlegen } from '../runde/akte/aktVorlegen.ts'
+import { rundenaktFreigeben } from '../runde/akte/rundenaktEntscheiden.ts'
+import { rundeFinden } from '../runde/runden.ts'
+import { FRANK, PETRA, proberunde } from '../runde/testing/rundenWelt.ts'
 
 const HOF = DEMO_UNTERNEHMEN.hofLindenau
 const wer = (name: DemoBenutzer): Caller => ({ sub: DEMO_SUB[name] })
@@ -328,6 +336,38 @@ describe('[S3-05] the last second', () => {
     ])
       expect([r.status, r.problem.detail]).toEqual([412, 'Die Frist der Runde ist beendet.'])
     expect((await senden(guid, { 'B.1': 20_000 })).status).toBe(200)
+  })
+
+  test('lengthened while somebody submits: what came after the old end and got through after its release counts', async () => {
+    const runde = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: -5 })
+    const alt = (await rundeFinden(t.services.db, runde))?.bis ?? heute
+    const { guid } = (await anlegen(LENA, { ibkMetaGuid: runde })).body
+    const vorgelegt = await aktVorlegen(t.services, {
+      guid: runde,
+      person: PETRA,
+      art: 'fristVerlaengern',
+      angaben: () => ({ letzterTag: tagNach(heute, 20), grund: 'In der Frist liegen Feiertage.' }),
+    })
+    const akt = vorgelegt.body.akte[0]?.guid ?? ''
+    t.clock.set(alt)
+    expect((await senden(guid, { 'B.1': 20_000 })).status).toBe(412)
+    const [antwort] = await waehrend(
+      t,
+      (tx) => sql`select runde_halten(${runde}::uuid)`.execute(tx),
+      () => senden(guid, { 'B.1': 20_000 }),
+      () => {
+        const davor = { ...t.services, clock: fixedClock(new Date(alt.getTime() - 1)) }
+        return rundenaktFreigeben(davor, { akt, person: FRANK })
+      },
+    )
+    expect([antwort.status, antwort.body.lage.aenderbar]).toEqual([200, true])
+    t.clock.set(new Date(alt.getTime() + 2 * MINUTE_MS))
+    await eineEinfrieren(t.services, runde)
+    expect((await rundeFinden(t.services.db, runde))?.eingefroren_am).toBeNull()
+    t.clock.set(new Date(alt.getTime() + 20 * TAG_MS))
+    await eineEinfrieren(t.services, runde)
+    const { rows } = await sql`select from listenzeile where bekundung_guid = ${guid}`.execute(t.ownerDb)
+    expect(rows).toHaveLength(1)
   })
 
   test('what waits while the list is frozen is never acknowledged', async () => {

@@ -1,4 +1,5 @@
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { MINUTE_MS, STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
@@ -48,6 +49,13 @@ const entfallenWeil = async (bekundung: string) => {
     params: { unternehmenGuid: unternehmen },
   })
   return body.find(({ detail }) => detail?.guid === bekundung)?.detail?.entfallenGrund
+}
+/** Two people take a declaration out of a ranking. */
+const entfallen = async (guid: string, bekundungGuid: string, art: Entfallgrund) => {
+  const body = { art, grund: 'Nachgewiesen durch den Handelsregisterauszug.' }
+  await t.call(contract.bekundungEntfallen, { als: als(PETRA), params: { guid, bekundungGuid }, body })
+  const akt = (await lesen(guid)).akte[0]?.guid ?? ''
+  return t.call(contract.rundenaktFreigeben, { als: als(FRANK), params: { guid: akt } })
 }
 type Staffel = { readonly guid: string; readonly sha256: string }
 const vorgelegte = async (guid: string): Promise<Staffel[]> =>
@@ -168,15 +176,7 @@ describe('[S3-04] batches', () => {
     const guid = await gereiht(1_000_000, [10_000, 20_000, 30_000])
     const vorher = await reihung(guid)
     const zweite = vorher[1]?.bekundungGuid ?? ''
-    await t.call(contract.bekundungEntfallen, {
-      als: als(PETRA),
-      params: { guid, bekundungGuid: zweite },
-      body: { art: 'UNTERNEHMEN_FEHLT', grund: 'Das Unternehmen ist aufgelöst.' },
-    })
-    const akt = (await lesen(guid)).akte[0]?.guid ?? ''
-    expect(
-      (await t.call(contract.rundenaktFreigeben, { als: als(FRANK), params: { guid: akt } })).status,
-    ).toBe(200)
+    expect((await entfallen(guid, zweite, 'UNTERNEHMEN_FEHLT')).status).toBe(200)
     await naechste(guid)
     expect((await reihung(guid)).map(({ rang, los, ausgang }) => [rang, los, ausgang])).toEqual(
       vorher.map(({ rang, los }, i) => [rang, los, i === 1 ? 'ENTFALLEN' : 'OFFEN']),
@@ -188,6 +188,20 @@ describe('[S3-04] batches', () => {
         t.services.db,
       ),
     ).rejects.toThrow('zu zweit')
+  })
+
+  test('a company that merged after it was invited: its invitation ends, and the next batch has its money', async () => {
+    const guid = await gereiht(60_000, [60_000, 60_000], { staffeln: 1 })
+    const erste = (await reihung(guid))[0]?.bekundungGuid ?? ''
+    expect(await budget(guid)).toMatchObject({ reserviert: 60_000, frei: 0 })
+    await entfallen(guid, erste, 'DOPPELT')
+    expect(await budget(guid)).toMatchObject({ reserviert: 0, frei: 60_000 })
+    expect(await entfallenWeil(erste)).toMatch(/^Ein verbundenes Unternehmen/)
+    await naechste(guid)
+    expect((await einladungen(guid)).map(({ rang, status }) => [rang, status])).toEqual([
+      [1, 'VERFALLEN'],
+      [2, 'OFFEN'],
+    ])
   })
 
   test('a round that younger ones void invites nobody any more; bank and company read the same one in its place', async () => {
