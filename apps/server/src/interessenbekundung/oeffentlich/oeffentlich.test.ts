@@ -79,6 +79,17 @@ describe('[S3-06] the public page', () => {
     }
   })
 
+  test('how a draw goes is said without a round, in plain words; every round leads there', async () => {
+    const r = await holen('so-wird-ausgelost')
+    expect([r.statusCode, r.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+    expect(r.headers['content-security-policy']).not.toContain('script-src')
+    expect(r.body).not.toMatch(/<script|style="/)
+    expect(r.body).toContain('<title id="losbild-titel">So entsteht die Reihenfolge</title>')
+    expect((await holen(gereiht)).body).toContain('href="/reihung/so-wird-ausgelost"')
+    const etag = String(r.headers['etag'])
+    expect((await holen('so-wird-ausgelost', { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
   test('before the ranking is released it shows neither seed nor draw, and no protocol', async () => {
     const guid = await proberunde(t.services, { bis: 'REIHUNG_VORGELEGT', abTagen: -60, betriebe: BETRIEBE })
     const { rows } = await sql<{

@@ -10,7 +10,9 @@ import type { Services } from '../../platform/services.ts'
 import { krypto } from '../reihung/krypto.ts'
 import { dateiLesen, oeffentlicheRunde } from './oeffentlicheRunde.ts'
 import { pruefprogramm } from './pruefprogramm.ts'
-import { STILORT, rundenseite } from './rundenseite.ts'
+import { erklaerseite } from './erklaerseite.ts'
+import { ERKLAERORT, STILORT } from './rahmen.ts'
+import { rundenseite } from './rundenseite.ts'
 
 const KENNUNG = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** What can still change is asked for again soon; a published file never does. */
@@ -65,6 +67,12 @@ const dateiVon = async (services: Services, guid: string, name: string): Promise
   return datei && { ...datei, typ, cache: FUER_IMMER }
 }
 
+const seiteLiefern = (request: FastifyRequest, reply: FastifyReply, inhalt: string) => {
+  void reply.header('content-security-policy', CSP_PLAIN_PAGE)
+  const sha256 = krypto.sha256(inhalt)
+  return liefern(request, reply, { inhalt, sha256, typ: 'text/html; charset=utf-8', cache: EINE_MINUTE })
+}
+
 type Weg = { readonly runde: string; readonly datei?: string }
 
 /** The public page of a round and its files: without an account, without a script, outside of every app (S3-06). */
@@ -72,18 +80,14 @@ export const oeffentlichRouten = (app: FastifyInstance, services: Services): voi
   const stil = fileURLToPath(new URL('reihung.css', import.meta.url))
   stilRouten(app, { ordner: STILORT, name: 'reihung.css', datei: stil })
   const schema = { hide: true }
+  app.get(ERKLAERORT, { schema }, async (request, reply) =>
+    seiteLiefern(request, reply, erklaerseite(services.config)),
+  )
   app.get<{ Params: Weg }>('/reihung/:runde', { schema }, async (request, reply) => {
     const { runde } = request.params
     const r = KENNUNG.test(runde) ? await oeffentlicheRunde(services.db, runde) : undefined
     if (r === undefined) throw absagen(ALLGEMEIN.nichtGefunden, NICHT_DA)
-    const inhalt = rundenseite(services.config, r, services.clock.now())
-    void reply.header('content-security-policy', CSP_PLAIN_PAGE)
-    return liefern(request, reply, {
-      inhalt,
-      sha256: krypto.sha256(inhalt),
-      typ: 'text/html; charset=utf-8',
-      cache: EINE_MINUTE,
-    })
+    return seiteLiefern(request, reply, rundenseite(services.config, r, services.clock.now()))
   })
   app.get<{ Params: Required<Weg> }>('/reihung/:runde/:datei', { schema }, async (request, reply) => {
     const { runde, datei } = request.params

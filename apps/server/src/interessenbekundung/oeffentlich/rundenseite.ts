@@ -3,13 +3,10 @@ import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sach
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { Config } from '../../platform/config.ts'
 import { html, type Html } from '../../platform/seiten/html.ts'
-import { vorfuehrungszeile } from '../../platform/seiten/vorfuehrungszeile.ts'
 import type { Datei, OeffentlicheRunde } from './oeffentlicheRunde.ts'
+import { ERKLAERORT, oeffentlicheSeite, type Betreiber } from './rahmen.ts'
 import { schritteBild } from './schritteBild.ts'
-
-export const STILORT = '/reihung/stil'
 
 const uhr = (wann: Date): string => `${alsMinute(wann)} Uhr`
 const zeile = (name: string, wert: Html | string): Html =>
@@ -200,7 +197,7 @@ const inhalt = (r: OeffentlicheRunde, jetzt: Date): Html => {
     <p class="vorspann">
       Frist: ${uhr(runde.von)} bis ${uhr(letzterMoment(runde.bis.toISOString()))}. Mittel:
       ${alsEuro(runde.budget_cent)}. Wer zuerst eingeladen wird, entscheidet ein Los, das jeder nachrechnen
-      kann.
+      kann. <a href="${ERKLAERORT}">Wie das geht, in einfachen Worten und mit einem Bild</a>
     </p>
     ${schritteBild(fertigeSchritte(r, jetzt))} ${abschnitt('1. Zusage und Ziehung', zusage(r))}
     ${abschnitt('2. Liste', liste(r))} ${abschnitt('3. Ziehung und Reihung', reihung(r))}
@@ -208,33 +205,6 @@ const inhalt = (r: OeffentlicheRunde, jetzt: Date): Html => {
     ${abschnitt('Selbst nachrechnen', nachrechnen(r))}`
 }
 
-type Betreiber = Pick<Config, 'portalName' | 'portalUrl' | 'bankName' | 'impressumUrl' | 'demoOeffentlich'>
-
-const fuss = (b: Betreiber): Html =>
-  html`<footer class="fuss">
-    <span>${b.bankName}</span>
-    <span class="fuss-wege">
-      <a href="${b.portalUrl}/cms/Portal/barrierefreiheit/index.html">Barrierefreiheit</a>
-      <a href="${b.portalUrl}/cms/Portal/datenschutz/index.html">Datenschutz</a>
-      <a href="${b.impressumUrl}">Impressum</a>
-    </span>
-  </footer>`
-
-/** The public page of a round (4.5): everything in it works without a script and without an account. */
+/** The public page of a round (4.5). */
 export const rundenseite = (b: Betreiber, r: OeffentlicheRunde, jetzt: Date): string =>
-  html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${r.runde.bezeichnung}: So wird ausgelost - ${b.portalName}</title>
-        <link rel="stylesheet" href="${STILORT}/reihung.css" />
-        <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
-      </head>
-      <body>
-        ${vorfuehrungszeile(b)}
-        <header class="kopf"><a class="marke" href="${b.portalUrl}/start">${b.portalName}</a></header>
-        <main>${inhalt(r, jetzt)}</main>
-        ${fuss(b)}
-      </body>
-    </html>`.text
+  oeffentlicheSeite(b, `${r.runde.bezeichnung}: So wird ausgelost`, inhalt(r, jetzt))
