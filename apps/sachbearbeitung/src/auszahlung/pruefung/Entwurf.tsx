@@ -11,6 +11,7 @@ import { Punkte } from './Punkte.tsx'
 import { Bankverbindung, Rechnung } from './Rechnung.tsx'
 import { Betragsangabe } from './Betragsangabe.tsx'
 import { usePruefungEntwurf } from './usePruefungEntwurf.ts'
+import { Vorschlaege } from './Vorschlaege.tsx'
 
 type Props = {
   stand: Bankpruefungsstand
@@ -53,7 +54,9 @@ export function Entwurf({ stand, fokussiert, gespeichert }: Props) {
           ))}
         </section>
         <Bankverbindung bankdaten={wert.bankdaten} />
-        <Punkte control={control} katalog={wert.katalog} />
+        <Punkte control={control} wert={wert}>
+          <Vorschlaege formular={formular} wert={wert} />
+        </Punkte>
         <Ergebnis control={control} />
       </div>
       <Konflikthinweis konflikt={konflikt} worte={konfliktWorte(wert)} loesen={(wahl) => void loesen(wahl)} />

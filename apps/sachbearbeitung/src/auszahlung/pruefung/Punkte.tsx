@@ -2,30 +2,48 @@ import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefu
 import { ERGEBNISSE, PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
+import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
+import type { Punktvorschlag } from '../../shared/Vorschlagsliste.tsx'
 import type { Pruefwerte } from './werte.ts'
 
-type Props = { control: Control<Pruefwerte>; katalog: Bankpruefung['katalog'] }
+type Props = {
+  control: Control<Pruefwerte>
+  wert: Pick<Bankpruefung, 'katalog' | 'vorschlaege'>
+  /** Above the points. */
+  children: ReactNode
+}
 
 const ANTWORTEN = ERGEBNISSE.map((wert) => ({ wert, text: PUNKT_ANZEIGE[wert].wort }))
 
 /** The points of the catalogue, each with its answer and what was seen. */
-export function Punkte({ control, katalog }: Props) {
+export function Punkte({ control, wert: { katalog, vorschlaege }, children }: Props) {
   return (
     <section aria-labelledby="punkte">
       <h2 className="d-teil" id="punkte">
         Prüfpunkte
       </h2>
+      {children}
       {katalog.map((punkt, i) => (
-        <Punkt key={punkt.code} control={control} punkt={punkt} i={i} />
+        <Punkt
+          key={punkt.code}
+          {...{ control, punkt, i }}
+          vorschlag={vorschlaege.find(({ code }) => code === punkt.code)}
+        />
       ))}
     </section>
   )
 }
 
-type PunktProps = { control: Control<Pruefwerte>; punkt: Props['katalog'][number]; i: number }
+type PunktProps = {
+  control: Control<Pruefwerte>
+  punkt: Bankpruefung['katalog'][number]
+  vorschlag: Punktvorschlag | undefined
+  i: number
+}
 
-function Punkt({ control, punkt: { code, titel, text, grundlage, vermerkBei }, i }: PunktProps) {
+function Punkt({ control, punkt, vorschlag, i }: PunktProps) {
+  const { code, titel, text, grundlage, vermerkBei } = punkt
   const { ergebnis, text: vermerk } = useWatch({ control, name: `punkte.${i}` })
   const gebraucht = vermerkBei.some((eines) => eines === ergebnis)
   return (
@@ -38,6 +56,12 @@ function Punkt({ control, punkt: { code, titel, text, grundlage, vermerkBei }, i
         optionen={ANTWORTEN}
         nebeneinander
       />
+      {ergebnis === '' && vorschlag && (
+        <p className="d-meta">
+          {vorschlag.ergebnis !== null && `Vorschlag der Regel: ${PUNKT_ANZEIGE[vorschlag.ergebnis].wort}. `}
+          {vorschlag.text}
+        </p>
+      )}
       {(ergebnis !== '' || vermerk !== '') && (
         <Textbereich
           control={control}

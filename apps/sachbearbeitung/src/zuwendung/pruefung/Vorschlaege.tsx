@@ -2,7 +2,7 @@ import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefp
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Vorschlagsliste } from '../../shared/Vorschlagsliste.tsx'
 
 type Props = {
   punkte: readonly PruefpunktAntwort[]
@@ -11,7 +11,7 @@ type Props = {
   danach: () => void
 }
 
-/** What the rules propose of a small case, read in one list and confirmed by one person (§ 35a VwVfG): each is a Vermerk. */
+/** The proposals for a case that nobody has confirmed; each becomes a Vermerk of who presses the button. */
 export function Vorschlaege({ punkte, bestaetigen, danach }: Props) {
   const { laeuft, absage, versuchen } = useVersuch()
   const vorgeschlagene = punkte.filter(({ stand }) => stand === 'VORGESCHLAGEN')
@@ -24,16 +24,13 @@ export function Vorschlaege({ punkte, bestaetigen, danach }: Props) {
     })
   return (
     <div className="d-vorschlaege">
-      <ul>
-        {vorgeschlagene.map(({ code, vorschlag }) => (
-          <li key={code} className="d-meta">
-            <strong>{code}</strong> {vorschlag?.text}
-          </li>
-        ))}
-      </ul>
-      <Knopf klein onClick={alle} laeuft={laeuft}>
-        {`${vorgeschlagene.length} Vorschläge bestätigen`}
-      </Knopf>
+      <Vorschlagsliste
+        vorschlaege={vorgeschlagene.flatMap(({ code, vorschlag }) =>
+          vorschlag ? { code, ...vorschlag } : [],
+        )}
+        bestaetigen={alle}
+        laeuft={laeuft}
+      />
       <AbsageHinweis absage={absage} />
     </div>
   )

@@ -6,11 +6,12 @@ import { pruefungsfallLaden } from './pruefungsfall.ts'
 
 /** A sent payout request with its check, as this person of the bank has it (S9-06). */
 export const bankpruefungLesen = async (
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { guid, person }: Pruefungsaufruf,
 ): Promise<Antwort> =>
   pruefungAnsehen(db, {
     fall: await pruefungsfallLaden(db, guid, person.sub),
     row: await pruefungFinden(db, guid),
     person,
+    jetzt: clock.now(),
   })

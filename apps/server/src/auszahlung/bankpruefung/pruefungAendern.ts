@@ -24,7 +24,8 @@ export const pruefungAendern = (
     await bewilligungSperren(tx, fall.geschaeft_guid)
     const row = await pruefungFinden(tx, guid)
     erlauben(aktion, fall, row, person)
-    const angaben = await tun(tx, { fall, row, jetzt: clock.now() })
+    const jetzt = clock.now()
+    const angaben = await tun(tx, { fall, row, jetzt })
     await protokollieren(tx, {
       unternehmenGuid: fall.unternehmen_guid,
       sub: person.sub,
@@ -36,5 +37,6 @@ export const pruefungAendern = (
       fall: await pruefungsfallLaden(tx, guid, person.sub),
       row: await pruefungFinden(tx, guid),
       person,
+      jetzt,
     })
   })

@@ -2,18 +2,17 @@ import { anfang, abweichungenVon } from '@foerderportal/contract/auszahlung/bank
 import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
 import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
-import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { personenNamen } from '../../nutzer/public.ts'
-import { kontenFuer } from '../zahllauf/bereite.ts'
+import { bankdatenLesen } from './bankdaten.ts'
 import { dublettenVon } from './dubletten.ts'
 import type { PruefungRow } from './pruefungen.ts'
 import { hindernisFuer, type Person } from './pruefungPolicy.ts'
 import { rueckfrageLesen } from './rueckfragen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 import { unterlagenLesen } from './pruefungUnterlagen.ts'
+import { vorschlaegeLesen } from './vorschlaege.ts'
 
 export type Antwort = { readonly body: Bankpruefung; readonly version: number }
 
@@ -37,32 +36,6 @@ export const positionenVon = (fall: Pruefungsfall): Omit<Pruefposition, 'dublett
           },
         ]
   })
-
-type Konten = {
-  readonly konten: readonly KontoInformation[]
-  readonly geaendert_am: Date | null
-  readonly ungesichtet: number
-}
-
-/** The account that will be paid to, and what became of it; the sighting itself is a page of its own. */
-const bankdatenLesen = async (
-  db: Database | Tx,
-  { unternehmen_guid, unternehmen_name, programm }: Pruefungsfall,
-): Promise<Bankpruefung['bankdaten']> => {
-  const { rows } = await sql<Konten>`select coalesce(u.value -> 'kontoInformationen', '[]') as konten,
-      (select max(b.geaendert_am) from bankdaten_aenderung b where b.unternehmen_guid = u.guid) as geaendert_am,
-      (select count(*)::int from bankdaten_aenderung b where b.unternehmen_guid = u.guid
-        and not exists (select from bankdaten_gesehen x where x.nachher_guid = b.nachher_guid)) as ungesichtet
-    from unternehmen u where u.guid = ${unternehmen_guid}`.execute(db)
-  const [row] = rows
-  const [konto] = kontenFuer(programm, row?.konten ?? [])
-  return {
-    iban: konto?.iban ?? null,
-    inhaber: konto?.abweichenderKontoinhaber ?? unternehmen_name,
-    geaendertAm: row?.geaendert_am?.toISOString() ?? null,
-    ungesichtet: row?.ungesichtet ?? 0,
-  }
-}
 
 const getan = (am: Date | null, sub: string | null, name: (sub: string) => string) =>
   am && sub ? { am: am.toISOString(), name: name(sub) } : null
@@ -102,19 +75,25 @@ const moeglichFuer = (fall: Pruefungsfall, row: PruefungRow | undefined, person:
   auszahlungFreigeben: hindernisFuer('auszahlungFreigeben', fall, row, person),
 })
 
+type Lage = {
+  readonly fall: Pruefungsfall
+  readonly row: PruefungRow | undefined
+  readonly person: Person
+  readonly jetzt: Date
+}
+
 /** A request with its check, as this person has it. */
 export const pruefungAnsehen = async (
   db: Database | Tx,
-  {
-    fall,
-    row,
-    person,
-  }: { readonly fall: Pruefungsfall; readonly row: PruefungRow | undefined; readonly person: Person },
+  { fall, row, person, jetzt }: Lage,
 ): Promise<Antwort> => {
   const ohneDubletten = positionenVon(fall)
   const dubletten = await dublettenVon(db, fall.guid, person.sub)
   const umstaende = { positionen: ohneDubletten, katalog: fall.katalog }
   const inhalt = row?.inhalt ?? anfang(umstaende)
+  const positionen = ohneDubletten.map((p) => ({ ...p, dubletten: dubletten.get(p.nachweis.id ?? '') ?? [] }))
+  const bankdaten = await bankdatenLesen(db, fall)
+  const wirdGeprueft = fall.status === 'ABGESENDET'
   return {
     version: row?.version ?? 0,
     body: {
@@ -131,10 +110,11 @@ export const pruefungAnsehen = async (
       hoechstens: fall.max_auszahlungen,
       beantragt: inEuro(ohneDubletten.reduce((cent, { nachweis }) => cent + beantragtCent(nachweis), 0)),
       fruehesterTag: fall.fruehesterTag,
-      positionen: ohneDubletten.map((p) => ({ ...p, dubletten: dubletten.get(p.nachweis.id ?? '') ?? [] })),
+      positionen,
       unterlagen: await unterlagenLesen(db, fall),
       katalog: [...fall.katalog],
-      bankdaten: await bankdatenLesen(db, fall),
+      vorschlaege: wirdGeprueft ? await vorschlaegeLesen(db, fall, { positionen, bankdaten }, jetzt) : [],
+      bankdaten,
       rueckfrage: await rueckfrageLesen(db, fall.guid),
       inhalt,
       abweichungen: abweichungenVon(inhalt, umstaende),

@@ -5,7 +5,7 @@ import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { FallUnterlage } from '../../zuwendung/fall/schema.ts'
-import { Pruefergebnis } from '../../zuwendung/pruefpunkte/schema.ts'
+import { Pruefergebnis, Regelvorschlag } from '../../zuwendung/pruefpunkte/schema.ts'
 import { Auszahlungspunkt } from '../../zuwendung/pruefpunkte/auszahlungspunkt.ts'
 import { Programm } from '../../zuwendung/schema.ts'
 import { Verwendungsnachweis } from '../formular.ts'
@@ -113,6 +113,8 @@ export const Bankpruefung = z.object({
   positionen: z.array(Pruefposition),
   unterlagen: z.array(FallUnterlage),
   katalog: z.array(Auszahlungspunkt),
+  /** What the rules propose of what was sent, by the code of the point; none once it is decided. */
+  vorschlaege: z.array(z.object({ code: z.string(), ...Regelvorschlag.shape })),
   bankdaten: Bankdaten,
   rueckfrage: z.nullable(Rueckfrage),
   /** null: nobody has begun. */

@@ -2,12 +2,30 @@ import * as z from 'zod/mini'
 import { zeile } from '../../shared/angaben/zeile.ts'
 import { Pruefergebnis } from './schema.ts'
 
+/** What can propose an answer; `contract/auszahlung/bankpruefung/vorschlaege.ts` says how. */
+export const AUSZAHLUNGSREGELN = [
+  'tageImZeitraum',
+  'kostenHerausgerechnet',
+  'keineDublette',
+  'kontoDesUnternehmens',
+  'bescheidWirksam',
+  'klimabilanzLiegtVor',
+  'klimabilanzNichtZuAlt',
+  'evaluierungLiegtVor',
+  'deMinimisEingehalten',
+] as const
+export type Auszahlungsregel = (typeof AUSZAHLUNGSREGELN)[number]
+
 /** A point of the check of a payout request, as the catalogue of the programme has it (S9-07). */
 export const Auszahlungspunkt = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]\d{1,2}$/, 'Eine Kennung wie Z1.')),
   titel: zeile(60, 'Der Punkt braucht einen Titel.'),
   text: zeile(600, 'Der Punkt braucht eine Frage.'),
   grundlage: zeile(200, 'Der Punkt braucht eine Rechtsgrundlage.'),
+  /** Proposes an answer; a person confirms it. A catalogue of before there were rules names none. */
+  regel: z._default(z.nullable(z.enum(AUSZAHLUNGSREGELN)), null),
+  /** The years that its rule measures, where it measures any. */
+  jahre: z.optional(z.int().check(z.minimum(1))),
   /** Answers that need words. */
   vermerkBei: z.array(Pruefergebnis),
 })

@@ -10,6 +10,11 @@ const Dateiart = z.enum([...DOKUMENT_ARTEN, ...UNTERLAGEN_JE_MASCHINE])
 /** A place of the form, or with `*` the same place of each item. */
 const Stelle = z.string().check(z.regex(/^[a-zA-Z]+(\.(\*|[a-zA-Z-]+))*$/, 'So heißt keine Stelle.'))
 
+const jedeEinmal = z.refine<readonly { readonly code: string }[]>(
+  (punkte) => new Set(punkte.map(({ code }) => code)).size === punkte.length,
+  'Jede Kennung gibt es einmal.',
+)
+
 /** One point of a check (S9-07): what to answer, on what authority, from what, and who proposes an answer. */
 export const Pruefpunkt = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]\d{1,2}$/, 'Eine Kennung wie A1.')),
@@ -30,14 +35,8 @@ export type Pruefpunkt = z.infer<typeof Pruefpunkt>
 export const Pruefkatalog = z.strictObject({
   bezeichnung: zeile(120, 'Der Katalog braucht eine Bezeichnung.'),
   demo: z.boolean(),
-  punkte: z.array(Pruefpunkt).check(
-    z.minLength(1, 'Ein Katalog hat mindestens einen Punkt.'),
-    z.refine(
-      (punkte) => new Set(punkte.map(({ code }) => code)).size === punkte.length,
-      'Jede Kennung gibt es einmal.',
-    ),
-  ),
+  punkte: z.array(Pruefpunkt).check(z.minLength(1, 'Ein Katalog hat mindestens einen Punkt.'), jedeEinmal),
   /** Of payout requests; a catalogue of before payouts were checked here has none. */
-  auszahlung: z._default(z.array(Auszahlungspunkt), []),
+  auszahlung: z._default(z.array(Auszahlungspunkt).check(jedeEinmal), []),
 })
 export type Pruefkatalog = z.infer<typeof Pruefkatalog>

@@ -20,12 +20,14 @@ type Props = Feldworte & {
   nebeneinander?: boolean | undefined
   beiWahl: (wert: string) => void
   beimVerlassen: () => void
+  /** The one that takes the focus. */
   ersteRef: Ref<HTMLInputElement>
 }
 
 /** Radio buttons with a question above; `id` stands on the first one, where the error summary leads. */
 export function Radiogruppe({ id, optionen, fehler, nebeneinander, ...props }: Props) {
   const { id: _, ...bezug } = useFeldbezug(id, props, fehler)
+  const erste = optionen.find(({ gesperrt }) => gesperrt !== true)
   return (
     <fieldset
       className={klassen('kern-fieldset p-feld', fehler && 'kern-fieldset--error')}
@@ -46,6 +48,7 @@ export function Radiogruppe({ id, optionen, fehler, nebeneinander, ...props }: P
             radio={radio}
             id={stelle === 0 ? id : `${id}-${stelle}`}
             fehler={fehler}
+            ersteRef={radio === erste ? props.ersteRef : null}
           />
         ))}
       </div>

@@ -21,6 +21,7 @@ const KATALOG: Bankpruefung['katalog'] = [
     titel: 'Rechnungsangaben',
     text: 'Enthält die Rechnung die Angaben nach § 14 UStG?',
     grundlage: '§ 14 UStG',
+    regel: null,
     vermerkBei: ['NICHT_ERFUELLT'],
   },
   {
@@ -28,6 +29,7 @@ const KATALOG: Bankpruefung['katalog'] = [
     titel: 'Empfänger',
     text: 'Ist die Rechnung auf das Unternehmen ausgestellt?',
     grundlage: 'ANBest-P 6',
+    regel: null,
     vermerkBei: ['NICHT_ERFUELLT'],
   },
 ]
@@ -60,7 +62,8 @@ export const bankpruefung = (
 ): Bankpruefung => {
   const stand = angaben.stand ?? null
   const positionen = angaben.positionen ?? POSITIONEN
-  const inhalt = angaben.inhalt ?? anfang({ positionen, katalog: KATALOG })
+  const katalog = angaben.katalog ?? KATALOG
+  const inhalt = angaben.inhalt ?? anfang({ positionen, katalog })
   return {
     guid: GUID,
     status: 'ABGESENDET',
@@ -77,7 +80,8 @@ export const bankpruefung = (
     fruehesterTag: '2026-10-01',
     positionen,
     unterlagen: [],
-    katalog: KATALOG,
+    katalog,
+    vorschlaege: [],
     bankdaten: {
       iban: 'DE89 3704 0044 0532 0130 00',
       inhaber: 'Hof Lindenau GbR',
@@ -92,7 +96,7 @@ export const bankpruefung = (
     vorgelegt: stand === null || stand === 'ENTWURF' ? null : SABINE,
     zurueckgegeben: null,
     freigegeben: null,
-    abweichungen: abweichungenVon(inhalt, { positionen, katalog: KATALOG }),
+    abweichungen: abweichungenVon(inhalt, { positionen, katalog }),
     moeglich: {
       auszahlungPruefen: bankpruefungHindernis('auszahlungPruefen', stand, wer),
       auszahlungVorlegen: bankpruefungHindernis('auszahlungVorlegen', stand, wer),
@@ -137,8 +141,9 @@ export const bankpruefungsdienst = (
   let stand = bankpruefung(wer, beginn)
   let version = beginn.stand === undefined ? 0 : 1
   const weiter = (neu: Partial<Bankpruefung>) => {
-    const { stand: wo, inhalt, status, positionen } = { ...stand, ...neu }
-    stand = bankpruefung(wer, { stand: wo, inhalt, status, positionen, ...neu })
+    const { stand: wo, inhalt, status, positionen, programm, katalog, vorschlaege } = { ...stand, ...neu }
+    const bleibt = { stand: wo, inhalt, status, positionen, programm, katalog, vorschlaege }
+    stand = bankpruefung(wer, { ...bleibt, ...neu })
     version += 1
     return { body: stand, version }
   }
