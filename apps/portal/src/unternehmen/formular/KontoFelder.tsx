@@ -97,6 +97,7 @@ function KontoEintrag(props: EintragProps) {
         control={control}
         name={`${pfad}.produktgruppe`}
         etikett="Für welche Förderungen gilt das Konto?"
+        hinweis="Ohne eigenes Konto für den Zuschuss Klimabilanz zahlen wir ihn auf das andere."
         optionen={GRUPPEN}
       />
     </>

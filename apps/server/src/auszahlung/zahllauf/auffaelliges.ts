@@ -27,7 +27,8 @@ const tatsachenLaden = async (tx: Tx, lauf: string): Promise<Tatsachen[]> =>
   (
     await sql<Tatsachen>`select p.nr, p.betrag_cent as cent, p.inhaber, u.name as unternehmen_name,
         (select count(*)::int from jsonb_array_elements(u.value -> 'kontoInformationen') k
-          where k ->> 'produktgruppe' = case z.programm when 'ZUKLB' then 'ZUKLB' else 'standard' end) as konten,
+          where k ->> 'produktgruppe' = case when z.programm = 'ZUKLB'
+            and u.value -> 'kontoInformationen' @> '[{"produktgruppe": "ZUKLB"}]' then 'ZUKLB' else 'standard' end) as konten,
         exists (select from zahlposten f where f.iban = p.iban and f.status = 'BEZAHLT') as bezahlt,
         exists (select from unternehmen f where f.guid <> p.unternehmen_guid and f.value -> 'kontoInformationen'
           @> jsonb_build_array(jsonb_build_object('iban', p.iban))) as mehrfach,

@@ -3,6 +3,7 @@ import { POSTEN_HOECHSTENS } from '@foerderportal/contract/auszahlung/zahllauf/s
 import { ibanFehler } from '@foerderportal/contract/shared/geld/iban'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { Produktgruppe } from '@foerderportal/contract/shared/produktgruppe'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
@@ -58,10 +59,14 @@ export const bereiteLaden = async (
   return rows
 }
 
-/** Accounts that a programme pays to; the first business account of them is taken. */
+/**
+ * Accounts that a programme pays to; the first business account of them is taken. Whoever names none for the climate balance
+ * is paid to his others: the form says so.
+ */
 export const kontenFuer = (programm: Programm, konten: readonly KontoInformation[]): KontoInformation[] => {
-  const gruppe = programm === 'ZUKLB' ? 'ZUKLB' : 'standard'
-  const passend = konten.filter(({ produktgruppe }) => produktgruppe === gruppe)
+  const der = (gruppe: Produktgruppe) => konten.filter(({ produktgruppe }) => produktgruppe === gruppe)
+  const eigene = programm === 'ZUKLB' ? der('ZUKLB') : []
+  const passend = eigene.length > 0 ? eigene : der('standard')
   return passend.toSorted((a, b) => Number(b.geschaeftsKonto) - Number(a.geschaeftsKonto))
 }
 
