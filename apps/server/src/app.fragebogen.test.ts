@@ -1,13 +1,24 @@
-import { fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
-import { fragebogenAnlegen, fragebogenSpeichern } from '@foerderportal/contract/fragebogen/routes'
+import { fallFragebogenPdfLesen, fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
+import {
+  fragebogenAnlegen,
+  fragebogenPdfLesen,
+  fragebogenSpeichern,
+} from '@foerderportal/contract/fragebogen/routes'
+import { jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { nachforderungZuruecknehmen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerFragebogen } from './fragebogen/routes.ts'
-import { ALLES_BEANTWORTET, programmVerlangt, umfrageMit } from './fragebogen/testing/umfragen.ts'
+import {
+  ALLES_BEANTWORTET,
+  befragungDesAntrags,
+  programmVerlangt,
+  umfrageMit,
+} from './fragebogen/testing/umfragen.ts'
 import { zugleich } from './platform/testing/zugleich.ts'
 import type { TestApp } from './platform/testing/testApp.ts'
 import { antragskunde } from './zuwendung/public.ts'
+import { geschaeftVon } from './zuwendung/testing/fallAufrufe.ts'
 import { fordern, pruefen, SABINE } from './zuwendung/testing/korrekturWelt.ts'
 import {
   anlegen,
@@ -37,10 +48,8 @@ const beginnen = (antragGuid: string, als = LENA) =>
 const beantworten = (correlationId: string, abgeschlossen: boolean, fragen = ALLES_BEANTWORTET) =>
   t.call(fragebogenSpeichern, { als: LENA, body: { correlationId, abgeschlossen, fragen } })
 const imFall = async (antragGuid: string) => {
-  const { rows } = await sql<{ guid: string }>`select geschaeft_guid as guid from antrag
-    where guid = ${antragGuid}`.execute(t.ownerDb)
-  const { body } = await t.call(fallFrageboegenLesen, { als: SABINE, params: { guid: rows[0]?.guid ?? '' } })
-  return body.frageboegen
+  const params = { guid: await geschaeftVon(t, antragGuid) }
+  return (await t.call(fallFrageboegenLesen, { als: SABINE, params })).body.frageboegen
 }
 
 test('[S8-02] [R2.4-01] nothing is sent before it is finished; fragebogenUrl opens it', async () => {
@@ -114,6 +123,26 @@ test('[S8-02] a Nachforderung that names it opens a copy; the finished one stays
     { frageId: 'f0', antwort: ['f0: Antwort 2'], vorher: ['f0: Antwort 0'] },
   ])
   expect(boegen[1]?.antworten).toHaveLength(7)
+})
+
+test('[S8-02] the bank reads a finished one as PDF, also where who answers it gets none', async () => {
+  const gesendet = async () => {
+    const formular = await vollstaendig(t, await anlegen(t))
+    await beantworten((await beginnen(formular.guid)).body.uuid, true)
+    await einreichen(t, formular)
+    return formular.guid
+  }
+  const [einer, anderer] = [await gesendet(), await gesendet()]
+  const ohnePdf = jedeArt({ pdfExportMoeglich: false })
+  const fragebogenGuid = await befragungDesAntrags(t, einer, false, ohnePdf)
+  const lesenBei = async (antragGuid: string) => {
+    const params = { guid: await geschaeftVon(t, antragGuid), fragebogenGuid }
+    return (await t.call(fallFragebogenPdfLesen, { als: SABINE, params })).status
+  }
+  expect(await lesenBei(einer)).toBe(200)
+  expect((await t.call(fragebogenPdfLesen, { als: LENA, query: { fragebogenGuid } })).status).toBe(412)
+  // It is read with its own case: whoever may not read that one reads nothing of it.
+  expect(await lesenBei(anderer)).toBe(404)
 })
 
 test('[S8-02] taken back, the copy goes and the finished one counts again', async () => {

@@ -127,6 +127,7 @@ const DOWNLOADS = [
   'checklistePdfLesen',
   'dateiHerunterladen',
   'entscheidungVorschau',
+  'fallFragebogenPdfLesen',
   'fragebogenPdfLesen',
   'mitteilungDateiHerunterladen',
   'zahllaufHerunterladen',

@@ -1,4 +1,5 @@
 export type { Antragskunde } from './befragung/fragebogenAnlegen.ts'
 export { befragungKorrigieren, korrekturVerwerfen } from './befragung/korrektur.ts'
 export { fallFrageboegen } from './bank/fallFrageboegen.ts'
+export { fallFragebogenPdf, pdfGrenze as fragebogenPdfGrenze } from './befragung/fragebogenPdf.ts'
 export { demoFragebogen } from './demo.ts'

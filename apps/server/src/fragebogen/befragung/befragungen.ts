@@ -30,21 +30,29 @@ export type BefragungRow = {
 const darfOeffnen = (sub: string) => sql`case when b.unternehmen_guid is null then b.angelegt_von = ${sub}
   else exists (select from mitgliedschaft m where m.unternehmen_guid = b.unternehmen_guid and m.nutzer_sub = ${sub}) end`
 
-const laden = (guid: string, sub: string, sperre: RawBuilder<unknown>) => sql<BefragungRow>`
+const laden = (guid: string, darf: RawBuilder<unknown>, sperre: RawBuilder<unknown>) => sql<BefragungRow>`
   select b.guid, b.fassung_guid, b.umfrage_uuid, b.unternehmen_guid, u.name as unternehmen_name, b.antrag_guid,
     b.vorgaenger_guid, b.antworten, b.aktuelle_frage, b.fortschritt, b.version, b.geaendert_am, b.abgeschlossen_am,
     f.nummer, f.definition
   from befragung b
     join umfrage_fassung f on f.guid = b.fassung_guid
     left join unternehmen u on u.guid = b.unternehmen_guid
-  where b.guid = ${guid} and ${darfOeffnen(sub)} ${sperre}`
+  where b.guid = ${guid} and ${darf} ${sperre}`
 
 /** The questionnaire, if this user may open it; undefined for a foreign or unknown one. */
 export const befragungLaden = async (
   db: Database | Tx,
   guid: string,
   sub: string,
-): Promise<BefragungRow | undefined> => (await laden(guid, sub, sql``).execute(db)).rows[0]
+): Promise<BefragungRow | undefined> => (await laden(guid, darfOeffnen(sub), sql``).execute(db)).rows[0]
+
+/** One of an application; whoever asks has asked for its case before. */
+export const befragungDesAntrags = async (
+  db: Database,
+  guid: string,
+  antragGuid: string,
+): Promise<BefragungRow | undefined> =>
+  (await laden(guid, sql`b.antrag_guid = ${antragGuid}`, sql``).execute(db)).rows[0]
 
 /** The same, locked: who waited sees what was saved before. */
 export const befragungSperren = async (
@@ -52,7 +60,7 @@ export const befragungSperren = async (
   guid: string,
   sub: string,
 ): Promise<BefragungRow | undefined> =>
-  (await laden(guid, sub, sql`for no key update of b`).execute(tx)).rows[0]
+  (await laden(guid, darfOeffnen(sub), sql`for no key update of b`).execute(tx)).rows[0]
 
 export type Stand = {
   readonly antworten: Antworten

@@ -10,7 +10,7 @@ import { rateLimit, tooOften, type RateLimit } from '../../platform/http/rateLim
 import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import type { Services } from '../../platform/services.ts'
-import { befragungLaden, type BefragungRow } from './befragungen.ts'
+import { befragungDesAntrags, befragungLaden, type BefragungRow } from './befragungen.ts'
 import { gefunden } from './befragungPolicy.ts'
 
 const VORLAGE = fileURLToPath(new URL('./fragebogen.typ', import.meta.url))
@@ -47,20 +47,21 @@ export const fragebogenPdfDaten = (befragung: Abgeschlossen, bankName: string) =
 const istFertig = (befragung: BefragungRow): befragung is Abgeschlossen => befragung.abgeschlossen_am !== null
 
 const fertig = (befragung: BefragungRow): Abgeschlossen => {
-  if (!befragung.definition.pdfExportMoeglich)
-    throw absagen(FRAGEBOGEN.nichtMoeglich, 'Diesen Fragebogen gibt es nicht als PDF.')
   if (!istFertig(befragung))
     throw absagen(FRAGEBOGEN.nichtMoeglich, 'Das PDF gibt es, sobald der Fragebogen abgeschlossen ist.')
   return befragung
 }
 
-/** S8-01. What is frozen reads the same each time, so it is set when somebody asks for it. */
-export const fragebogenPdfErzeugen = async (
-  { db, config }: Pick<Services, 'db' | 'config'>,
+type Dienste = Pick<Services, 'db' | 'config'>
+type Datei = { readonly stream: Readable; readonly headers: Record<string, string> }
+
+/** What is frozen reads the same each time, so it is set when somebody asks for it; of each user not too often. */
+const setzen = async (
+  { config }: Dienste,
   grenze: RateLimit,
-  { guid, sub }: { readonly guid: string; readonly sub: string },
-): Promise<{ readonly stream: Readable; readonly headers: Record<string, string> }> => {
-  const befragung = fertig(gefunden(await befragungLaden(db, guid, sub)))
+  sub: string,
+  befragung: Abgeschlossen,
+): Promise<Datei> => {
   if (!grenze.take(sub))
     throw tooOften('Sie haben das PDF gerade mehrmals erstellt. Bitte warten Sie zehn Sekunden.', WARTEN_S)
   const pdf = await pdfErzeugen({
@@ -80,3 +81,25 @@ export const fragebogenPdfErzeugen = async (
     },
   }
 }
+
+/** S8-01, for whoever answered it: where its version gives one. */
+export const fragebogenPdfErzeugen = async (
+  dienste: Dienste,
+  grenze: RateLimit,
+  { guid, sub }: { readonly guid: string; readonly sub: string },
+): Promise<Datei> => {
+  const befragung = gefunden(await befragungLaden(dienste.db, guid, sub))
+  if (!befragung.definition.pdfExportMoeglich)
+    throw absagen(FRAGEBOGEN.nichtMoeglich, 'Diesen Fragebogen gibt es nicht als PDF.')
+  return setzen(dienste, grenze, sub, fertig(befragung))
+}
+
+type ImFall = { readonly guid: string; readonly antragGuid: string; readonly sub: string }
+
+/** For the bank, which asked for the case before. */
+export const fallFragebogenPdf = async (
+  dienste: Dienste,
+  grenze: RateLimit,
+  { guid, antragGuid, sub }: ImFall,
+): Promise<Datei> =>
+  setzen(dienste, grenze, sub, fertig(gefunden(await befragungDesAntrags(dienste.db, guid, antragGuid))))

@@ -63,8 +63,9 @@ export const befragungDesAntrags = async (
   welt: Welt,
   antragGuid: string | undefined,
   zurueck: boolean,
+  definition = jedeArt(),
 ): Promise<string> => {
-  const { umfrageUuid, fassungGuid } = await umfrageMit(welt)
+  const { umfrageUuid, fassungGuid } = await umfrageMit(welt, { definition })
   const [erste, kopie] = [randomUUID(), randomUUID()]
   const anlegen = (guid: string, vorgaenger: string | null, am: Date | null) =>
     sql`insert into befragung (guid, fassung_guid, umfrage_uuid, unternehmen_guid, antrag_guid, vorgaenger_guid,

@@ -1,8 +1,8 @@
 import * as aenderungen from '@foerderportal/contract/zuwendung/aenderungen/routes'
 import * as fall from '@foerderportal/contract/zuwendung/fall/routes'
-import { fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
+import { fallFragebogenPdfLesen, fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { FastifyInstance } from 'fastify'
-import { fallFrageboegen } from '../../fragebogen/public.ts'
+import { fallFragebogenPdf, fallFrageboegen, fragebogenPdfGrenze } from '../../fragebogen/public.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { aenderungenLesen } from './aenderungenLesen.ts'
@@ -30,7 +30,13 @@ export const mountFall = (app: FastifyInstance, services: Services): void => {
   }))
   mount(app, services, fallFrageboegenLesen, async ({ principal, params }) => {
     const fall = await bankFallLesen(services.db, params.guid, principal.sub)
-    return { status: 200, body: await fallFrageboegen(services.db, fall.antrag_guid) }
+    return { status: 200, body: await fallFrageboegen(services.db, fall) }
+  })
+  const grenze = fragebogenPdfGrenze(services.clock)
+  mount(app, services, fallFragebogenPdfLesen, async ({ principal: { sub }, params }) => {
+    const { antrag_guid: antragGuid } = await bankFallLesen(services.db, params.guid, sub)
+    const pdf = await fallFragebogenPdf(services, grenze, { guid: params.fragebogenGuid, antragGuid, sub })
+    return { status: 200, body: undefined, ...pdf }
   })
   mount(app, services, aenderungen.aenderungenLesen, async ({ principal, params, query }) => ({
     status: 200,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { vermerkSchreiben } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
 import type { Aufrufteil, Fehler } from '../../platform/testing/aufrufteile.ts'
+import { befragungDesAntrags } from '../../fragebogen/testing/umfragen.ts'
 import { LENA, als } from '../../platform/testing/portalBasis.ts'
 import { beiDerBank } from './bankAufrufe.ts'
 import { geschaeftVon } from './fallAufrufe.ts'
@@ -20,7 +21,10 @@ const STREICHUNG = { punkt: 'A5', vermerk: 1, grund: 'Zum falschen Punkt geschri
 
 /** What the bank reads and writes of a case by its guid. */
 export const aufrufe: Aufrufteil = async ({ t }) => {
-  const params = { guid: await geschaeftVon(t, await beiDerBank(t, 'IN_PRUEFUNG')) }
+  const antragGuid = await beiDerBank(t, 'IN_PRUEFUNG')
+  const params = { guid: await geschaeftVon(t, antragGuid) }
+  const fertiger = { ...params, fragebogenGuid: await befragungDesAntrags(t, antragGuid, false) }
+  const offener = { ...params, fragebogenGuid: await befragungDesAntrags(t, antragGuid, true) }
   await t.call(vermerkSchreiben, { ...PRUEFT, params, body: { ...VERMERK, punkt: 'A5' } })
   const eigenerFall = (): Fehler => ({ wer: { ...LENA, rollen: ['SACHBEARBEITUNG_SCHREIBEN'] } })
   const befangen = async (): Promise<Fehler> => {
@@ -40,6 +44,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   return {
     beispiele: {
       fallAnsichtLesen: { ...LIEST, params },
+      fallFragebogenPdfLesen: { ...LIEST, params: fertiger },
       fallFrageboegenLesen: { ...LIEST, params },
       fallLesen: { ...LIEST, params },
       fallUnterlagenLesen: { ...LIEST, params },
@@ -48,8 +53,16 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       vermerkStreichen: { ...PRUEFT, params, body: STREICHUNG },
     },
     katalog: ({ unbekannt }) => [
+      [
+        'fallFragebogenPdfLesen',
+        404,
+        'Unbekannter Fragebogen',
+        () => ({ params: { ...params, fragebogenGuid: randomUUID() } }),
+      ],
+      ['fallFragebogenPdfLesen', 412, NICHT_JETZT, () => ({ params: offener })],
       ...[
         'fallAnsichtLesen',
+        'fallFragebogenPdfLesen',
         'fallFrageboegenLesen',
         'fallLesen',
         'fallUnterlagenLesen',

@@ -10,6 +10,7 @@ import {
   Fassung,
   FassungEingabe,
   FassungPruefung,
+  mitFragebogen,
   mitUmfrage,
   Umfrage,
   UmfrageEingabe,
@@ -159,4 +160,16 @@ export const fallFrageboegenLesen = route({
   params: mitGuid,
   answers: { 200: FallFrageboegen },
   problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt],
+})
+
+/** A finished questionnaire of a case as PDF, whether its version gives the applicant one or not. */
+export const fallFragebogenPdfLesen = route({
+  method: 'GET',
+  path: `${API}/geschaeft/:guid/fragebogen/:fragebogenGuid/pdf`,
+  permission: LESEN,
+  summary: 'Einen abgeschlossenen Fragebogen zu einem Fall als PDF lesen',
+  params: mitFragebogen,
+  rawAnswer: ['application/pdf'],
+  answers: { 200: null },
+  problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt, FRAGEBOGEN.fehlt, FRAGEBOGEN.nichtMoeglich],
 })

@@ -68,6 +68,9 @@ export const FassungEingabe = z.strictObject({
 
 export const mitUmfrage = z.strictObject({ umfrageUuid: Kennung })
 
+/** One of the questionnaires of a case. */
+export const mitFragebogen = z.strictObject({ guid: Kennung, fragebogenGuid: Kennung })
+
 /** Which versions are compared: of the same questionnaire or of two. */
 export const Vergleichswahl = z.object({ von: Kennung, nach: Kennung })
 
@@ -124,6 +127,8 @@ const FallAntwort = z.object({
   frageId: z.string(),
   blockTitel: z.string(),
   frage: z.string(),
+  /** Whether it is asked; one that the one before answered may have fallen away. */
+  gestellt: z.boolean(),
   /** In words, one line for each part; empty where nothing was said. */
   antwort: z.array(z.string()),
   /** What the one before said, where it was another; null where it is the same or there is none before. */
@@ -144,6 +149,8 @@ export const FallFrageboegen = z.object({
       abgeschlossenAm: z.nullable(Zeitpunkt),
       abgeschlossenVon: z.nullable(z.string()),
       vorgaengerGuid: z.nullable(z.string()),
+      /** Of a finished one. */
+      pdfUrl: z.nullable(z.string()),
       antworten: z.array(FallAntwort),
     }),
   ),

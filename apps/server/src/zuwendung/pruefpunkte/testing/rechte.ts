@@ -5,6 +5,7 @@ export const rechte: Rechteteil = {
   bank: {
     fallAnsichtLesen: BANK.lesen,
     fallLesen: BANK.lesen,
+    fallFragebogenPdfLesen: BANK.lesen,
     fallFrageboegenLesen: BANK.lesen,
     fallUnterlagenLesen: BANK.lesen,
     pruefpunkteLesen: BANK.lesen,
