@@ -14,6 +14,7 @@ import { auszahlungSpeichern } from './antrag/auszahlungSpeichern.ts'
 import { bewilligungsunterlagenLesen } from './antrag/bewilligungsunterlagenLesen.ts'
 import { auszahlbareGeschaefteLesen } from './auszahlbareGeschaefteLesen.ts'
 import { auszahlungUebersichtLesen } from './auszahlungUebersichtLesen.ts'
+import { registerERechnungSeite } from './demo/erechnung/erechnungSeite.ts'
 import { mountBankpruefung } from './bankpruefung/bankpruefungRoutes.ts'
 import { mountRechnung } from './rechnung/rechnungRoutes.ts'
 import { mountZahllauf } from './zahllauf/zahllaufRoutes.ts'
@@ -87,4 +88,5 @@ export const registerAuszahlung = (app: FastifyInstance, services: Services): vo
   mountRechnung(app, services)
   mountBankpruefung(app, services)
   mountZahllauf(app, services)
+  registerERechnungSeite(app, services)
 }

@@ -10,6 +10,12 @@ const ZUGEKLAPPT_AB = 6
 type Eintrag = (angabe: Angabe) => Beschreibung
 type Props = { gruppen: readonly Gruppe[]; eintrag: Eintrag }
 
+/** Two of a kind are told apart by their names: 'Beispielwerk MP 300: Rechnung LS-1044'. */
+const ueberschrift = ({ titel, name }: Gruppe, alle: readonly Gruppe[]): string | null =>
+  name !== undefined && alle.filter((andere) => andere.titel === titel).length > 1
+    ? `${titel}: ${name}`
+    : titel
+
 /** The answers of a page: one list, or one for each item. */
 export function AngabenListe({ gruppen, eintrag }: Props) {
   const gegenstaende = gruppen.filter(({ name }) => name !== undefined)
@@ -19,11 +25,11 @@ export function AngabenListe({ gruppen, eintrag }: Props) {
       {zugeklappt.length > 0 && <Zeilen gruppen={zugeklappt} eintrag={eintrag} />}
       {gruppen
         .filter((gruppe) => !zugeklappt.includes(gruppe))
-        .map(({ titel, name, angaben }, stelle) => (
+        .map((gruppe, stelle) => (
           // Groups have no name of their own, and their order is the form's.
           <div key={stelle}>
-            {titel && <h3 className="kern-heading-small">{titel}</h3>}
-            <Beschreibungsliste eintraege={angaben.map(eintrag)} von={name} />
+            {gruppe.titel && <h3 className="kern-heading-small">{ueberschrift(gruppe, gruppen)}</h3>}
+            <Beschreibungsliste eintraege={gruppe.angaben.map(eintrag)} von={gruppe.name} />
           </div>
         ))}
     </>

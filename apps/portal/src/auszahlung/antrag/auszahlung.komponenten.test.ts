@@ -128,7 +128,12 @@ test('[S6-03] zwei Rechnungen eines Gegenstands: der Sachbericht steht einmal, z
     verwendungsnachweise: [nachweis('RE 1', 12_000), nachweis('RE 2', 5_000)],
   }
   dienst.ablegen({ formular })
-  await portal.open(seite(formular.guid, 'gegenstand-1'), LENA)
+  await portal.open(seite(formular.guid, 'zusammenfassung'), LENA)
+  for (const nummer of ['RE 1', 'RE 2'])
+    await expect
+      .element(main().getByRole('heading', { name: `Beispielwerk MP 300: Rechnung ${nummer}` }))
+      .toBeVisible()
+  await page.getByRole('link', { name: 'Beispielwerk MP 300', exact: true }).click()
   await expect.poll(() => zahl('Zu viel beantragt')).toMatch(/^200,00\s€$/)
   await knopf(/Rechnung RE 2/).click()
   await expect.element(feld('Beantragte Auszahlung')).toHaveValue('5.000,00')
@@ -164,7 +169,7 @@ test('[S6-06] ein abgelehnter Antrag nennt die Gründe und wird zur Vorlage des 
   portal,
 }) => {
   const dienst = auszahlungsdienst(portal)
-  const { formular } = dienst.ablegen({
+  dienst.ablegen({
     status: 'ABGELEHNT',
     aenderbar: false,
     formular: { guid: crypto.randomUUID(), classVersion: 1, verwendungsnachweise: [NACHWEIS] },
@@ -181,7 +186,11 @@ test('[S6-06] ein abgelehnter Antrag nennt die Gründe und wird zur Vorlage des 
       positionen: [],
     },
   })
-  await portal.open(seite(formular.guid, 'eingang'), LENA)
+  await portal.open(UEBERSICHT, LENA)
+  await expect
+    .element(page.getByRole('row', { name: /^Auszahlung vom 01\.03\.2026/ }))
+    .toMatchTextContent(/0,00\s€$/)
+  await page.getByRole('link', { name: 'Auszahlung vom 01.03.2026' }).click()
   await expect.element(page.getByRole('heading', { name: 'Abgelehnt am 20.03.2026' })).toBeVisible()
   await expect.element(main().getByText('Der Zahlungsnachweis fehlt.')).toBeVisible()
   await istZugaenglich('abgelehnt')

@@ -102,6 +102,12 @@ function Stand({ status }: AuszahlungEintrag) {
   )
 }
 
+/** Of what was rejected nothing comes any more. */
+const bewilligt = ({ status, bewilligterBetrag }: AuszahlungEintrag) => {
+  if (bewilligterBetrag !== null) return euro(bewilligterBetrag)
+  return status === 'ABGELEHNT' ? euro(0) : 'noch offen'
+}
+
 const AUSZAHLUNGEN: readonly Spalte<AuszahlungEintrag>[] = [
   { kopf: 'Auszahlung', zelle: (a) => <Verweis href={href(a)}>{name(a)}</Verweis> },
   { kopf: 'Stand', zelle: (a) => <Stand {...a} /> },
@@ -109,7 +115,7 @@ const AUSZAHLUNGEN: readonly Spalte<AuszahlungEintrag>[] = [
   { kopf: 'Beantragt', zelle: (a) => euro(a.beantragterBetrag), zahl: true },
   {
     kopf: 'Bewilligt',
-    zelle: (a) => (a.bewilligterBetrag === null ? 'noch offen' : euro(a.bewilligterBetrag)),
+    zelle: bewilligt,
     zahl: true,
   },
 ]

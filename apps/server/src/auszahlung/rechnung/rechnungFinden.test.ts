@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rechnungFinden } from './rechnungFinden.ts'
 import { PDF_PROFILE, XML_FORMATE, fremdErzeugen } from './testing/fremdeBibliothek.ts'
@@ -41,14 +40,6 @@ const imProfil = (m: Musterrechnung, profil: string) => ({
   ...erwartet(m),
   ...(profil === 'Minimum' && { faelligAm: null }),
   ...(['Minimum', 'BasicWL'].includes(profil) && { zeilen: [] }),
-})
-
-test('[S6-05] the example of the handbook is read', () => {
-  const beispiel = new URL('../../../../../docs/handbuch/beispiele/e-rechnung.xml', import.meta.url)
-  expect(lesen(readFileSync(beispiel))).toMatchObject({
-    format: 'UBL',
-    angaben: erwartet(muster({ steller: 'Landtechnik Nord GmbH' })),
-  })
 })
 
 test.each(verteilt(XML_FORMATE))(

@@ -5,8 +5,8 @@ import { htmlEscapen } from '../http/html.ts'
 import { CSP_PLAIN_PAGE } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
 import type { PostausgangTabelle } from '../mail/postausgang.ts'
-import { vorfuehrungszeile } from '../seiten/vorfuehrungszeile.ts'
 import { POSTAUSGANG_PFAD, codeFormular, hatCode, registerCode } from './postausgangCode.ts'
+import { vorfuehrungsseite } from './vorfuehrungsseite.ts'
 
 const HOECHSTENS = 200
 
@@ -53,42 +53,6 @@ const briefeUndSuche = (
 </form>
 ${briefe.length > 0 ? briefe.map(alsArtikel).join('\n') : '<p role="status">Es liegt keine E-Mail vor.</p>'}`
 
-const seite = ({ portalName, demoOeffentlich }: Services['config'], inhalt: string) => `<!doctype html>
-<html lang="de">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Postausgang der Vorführung · ${htmlEscapen(portalName)}</title>
-<link rel="icon" href="/zeichen.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${POSTAUSGANG_PFAD}.css">
-</head>
-<body>
-${vorfuehrungszeile({ demoOeffentlich })?.text ?? ''}
-<main>
-<h1>Postausgang der Vorführung</h1>
-${inhalt}
-</main>
-</body>
-</html>`
-
-const CSS = `:root { color-scheme: light dark; font: 1rem/1.5 "Fira Sans", system-ui, sans-serif; }
-body { margin: 0; }
-main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-.vorfuehrungszeile { margin: 0; padding: .5rem 1rem; font-weight: 600; text-align: center; }
-form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-block: 1.5rem; }
-label { flex-basis: 100%; font-weight: 600; }
-input { flex: 1 1 14rem; font: inherit; min-height: 2.75rem; padding: 0 .75rem; box-sizing: border-box; }
-button { font: inherit; min-height: 2.75rem; padding: 0 1.25rem; }
-article { border: 1px solid; border-radius: .25rem; padding: 1rem; margin-block: 1rem; overflow-wrap: anywhere; }
-h2 { margin: 0 0 .5rem; font-size: 1.25rem; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 0 .75rem; margin: 0; }
-dt { font-weight: 600; }
-dd { margin: 0; }
-.text { white-space: pre-wrap; margin-bottom: 0; }
-:focus-visible { outline: 3px solid; outline-offset: 2px; }
-`
-
 const lesen = ({ db }: Services, an: string | undefined): Promise<Brief[]> => {
   const briefe = db
     .$extendTables<PostausgangTabelle>()
@@ -107,10 +71,7 @@ export const registerPostausgangSeite = (app: FastifyInstance, services: Service
       .type('text/html; charset=utf-8')
       .header('content-security-policy', CSP_PLAIN_PAGE)
       .header('cache-control', 'no-store')
-      .send(seite(config, inhalt))
-  app.get(`${POSTAUSGANG_PFAD}.css`, { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(CSS),
-  )
+      .send(vorfuehrungsseite(config, 'Postausgang der Vorführung', inhalt))
   app.get(POSTAUSGANG_PFAD, { schema: { hide: true, querystring: Query } }, async (request, reply) => {
     if (!hatCode(request, vorfuehrungscode)) return senden(reply.code(403), codeFormular(false).text)
     // The schema above has parsed the query; Fastify's type does not follow it.

@@ -5,6 +5,7 @@ import { viaProxy } from '../http/viaProxy.ts'
 import { isLoopback } from '../loopback.ts'
 import type { Services } from '../services.ts'
 import { registerPostausgangSeite } from './postausgangSeite.ts'
+import { VORFUEHRUNG_CSS, VORFUEHRUNG_CSS_PFAD } from './vorfuehrungsseite.ts'
 
 const NUR_HIER =
   'Die Demo-Welt gibt es nur auf dem Rechner, auf dem sie läuft. Für eine öffentliche Vorführung starten Sie das Portal mit DEMO=1 und DEMO_OEFFENTLICH=1.'
@@ -22,6 +23,9 @@ const kommtVonHier = (request: FastifyRequest): boolean => {
 export const registerVorfuehrung = (app: FastifyInstance, services: Services): void => {
   const { demo, demoOeffentlich } = services.config
   if (!demo) return
+  app.get(VORFUEHRUNG_CSS_PFAD, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(VORFUEHRUNG_CSS),
+  )
   registerPostausgangSeite(app, services)
   if (demoOeffentlich) return
   app.addHook('onRequest', (request, reply, done) => {
