@@ -9,7 +9,7 @@ import { portalStarten } from './portalStarten.ts'
 const melden = (...worte: unknown[]) => void process.stderr.write(`${worte.join(' ')}\n`)
 const log = { debug: () => {}, info: () => {}, warn: melden, error: melden }
 
-type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
+export type Sql = (text: string, werte?: readonly unknown[]) => Promise<void>
 type PortalMitDatenbank = { readonly url: string; readonly sql: Sql }
 
 /** A portal with the demo world on a database beside it, which tests reach as well: `ownerUrl`. */
@@ -32,22 +32,30 @@ const vonAllen = () => {
   return url && ownerUrl ? { url, ownerUrl, entfernen: async () => {} } : undefined
 }
 
+type Ort = { readonly url: string; readonly ownerUrl: string; readonly entfernen: () => Promise<void> }
+
+const testMit = (starten: () => Promise<Ort>) =>
+  basis.extend<{ portal: PortalMitDatenbank }>({
+    portal: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+      async ({}, geben) => {
+        const { url, ownerUrl, entfernen } = await starten()
+        const pool = openPool(ownerUrl, 1)
+        await geben({ url, sql: async (text, werte = []) => void (await pool.query(text, [...werte])) })
+        await pool.end()
+        await entfernen()
+      },
+      { timeout: 120_000 },
+    ],
+    baseURL: async ({ portal }, geben) => geben(portal.url),
+  })
+
 /**
  * Tests that write into the database, only about people and companies that they made: for what a journey can't wait
  * for, and for people who need no account. One for each test: Playwright gives files whose workers have something of
  * their own other workers, at the end, where a long one leaves a core idle (ADR 0057).
  */
-export const test = basis.extend<{ portal: PortalMitDatenbank }>({
-  portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
-    async ({}, geben) => {
-      const { url, ownerUrl, entfernen } = vonAllen() ?? (await portalMitDatenbankStarten())
-      const pool = openPool(ownerUrl, 1)
-      await geben({ url, sql: async (text, werte = []) => void (await pool.query(text, [...werte])) })
-      await pool.end()
-      await entfernen()
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, geben) => geben(portal.url),
-})
+export const test = testMit(async () => vonAllen() ?? (await portalMitDatenbankStarten()))
+
+/** The same with a portal of its own: for what everybody in the portal hears of. */
+export const eigenesPortalMitDatenbank = testMit(portalMitDatenbankStarten)

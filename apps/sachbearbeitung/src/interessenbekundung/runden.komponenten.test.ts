@@ -125,6 +125,7 @@ test('[S9-05] a second person releases an act where it stands', async ({ tisch }
   }
   tisch.server.answer(rundeLesen, 200, rundeAntwort({ akte: [akt] }))
   await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText('Am Zug: Freigabe')).toBeVisible()
   const freigegeben = { name: 'Frank Freigabe', am: '2027-01-12T09:00:00.000Z' }
   tisch.server.answer(
     rundenaktFreigeben,
@@ -133,6 +134,7 @@ test('[S9-05] a second person releases an act where it stands', async ({ tisch }
   )
   await knopf('Freigeben').click()
   await expect.element(page.getByText(/Freigegeben .* von Frank Freigabe/)).toBeVisible()
+  await expect.element(page.getByText('Am Zug: Freigabe')).not.toBeInTheDocument()
   expect(tisch.server.calls(rundenaktFreigeben).at(-1)?.params).toEqual({ guid: akt.guid })
 })
 

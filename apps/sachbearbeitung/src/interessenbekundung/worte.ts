@@ -26,6 +26,12 @@ export const RUNDE_ANZEIGE: Readonly<Record<RundeStand, Standanzeige>> = {
   ANNULLIERT: { wort: 'Annulliert', ton: 'danger', amZug: 'Nichts folgt mehr' },
 }
 
+/** Who has to do what next: before anything else, whoever releases what lies before a second person. */
+export const amZug = ({ stand, akte, staffeln }: RundeAntwort): string =>
+  [...akte, ...staffeln].some(({ status }) => status === 'VORGELEGT')
+    ? RUNDE_ANZEIGE.REIHUNG_VORGELEGT.amZug
+    : RUNDE_ANZEIGE[stand].amZug
+
 /** '09.11.2026 bis 20.12.2026': whole days, the last one counts. */
 export const zeitraumWorte = ({ von, bis }: Zeitraum): string =>
   `${alsDatum(tagInBerlin(new Date(von)))} bis ${alsDatum(tagInBerlin(letzterMoment(bis)))}`

@@ -11,7 +11,7 @@ import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Mittelbalken } from '../Mittelbalken.tsx'
-import { RUNDE_ANZEIGE, rundeTitel, tagVon, zeitraumWorte } from '../worte.ts'
+import { RUNDE_ANZEIGE, amZug, rundeTitel, tagVon, zeitraumWorte } from '../worte.ts'
 import { Rundenakte } from './Rundenakte.tsx'
 import { Aktionen } from './Aktionen.tsx'
 import { Eingangsverlauf } from './Eingangsverlauf.tsx'
@@ -41,11 +41,11 @@ export function RundeSeite() {
 
 function Stand({ runde }: { runde: RundeAntwort }) {
   const { stand, erfassungsZeitraum, budget, ziehung } = runde
-  const { wort, ton, amZug } = RUNDE_ANZEIGE[stand]
+  const { wort, ton } = RUNDE_ANZEIGE[stand]
   return (
     <>
       <Standwort ton={ton}>{wort}</Standwort>
-      <span>{amZug}</span>
+      <span>{amZug(runde)}</span>
       <span>Erfassung {zeitraumWorte(erfassungsZeitraum)}</span>
       <span>Mittel {betragSchreiben(budget.budget)} €</span>
       {ziehung && <span>Ziehung {tagVon(ziehung.am)}</span>}

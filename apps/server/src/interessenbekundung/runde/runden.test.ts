@@ -6,6 +6,7 @@ import { demoWelt } from '../../demo/welt.ts'
 import { auditPruefen } from '../../platform/audit/pruefen.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { DEMO_VORGABEN } from '../demo/vorgaben.ts'
 import { rundenpostSenden } from '../post/rundenpostSenden.ts'
 import { registerInteressenbekundung } from '../routes.ts'
 import { FRANK, PETRA, angaben, proberunde } from './testing/rundenWelt.ts'
@@ -78,6 +79,45 @@ describe('[S3-01] [S9-05] a round is planned and published', () => {
       body: { ...body, programm: 'Nirgends' },
     })
     expect([unbekannt.status, unbekannt.problem.detail]).toEqual([412, expect.stringContaining('Nirgends')])
+  })
+
+  test('such a programme goes all the way: classes that no code knows are declared, ranked and invited', async () => {
+    await sql`insert into programm (programm, gueltig_ab, daten) select 'Hecken', gueltig_ab, daten from programm
+      where programm = 'AnkNabo' limit 1`.execute(t.ownerDb)
+    const [muster] = DEMO_VORGABEN.hauptgruppen
+    const kategorie = muster?.metaKategorien[0]
+    if (muster === undefined || kategorie === undefined) throw new Error('no class to copy')
+    const hauptgruppen = ['H', 'K'].map((code, i) => ({
+      ...muster,
+      code,
+      bezeichnung: i === 0 ? 'Hecken am Hang' : 'Knicks',
+      prioritaet: i + 1,
+      metaKategorien: [{ ...kategorie, code: `${code}.1` }],
+    }))
+    const guid = await proberunde(t.services, {
+      bis: 'GEREIHT',
+      abTagen: -30,
+      betriebe: BETRIEBE,
+      wuensche: (i) => [{ bereich: i === 0 ? 'K.1' : 'H.1', euro: 10_000 }],
+      staffeln: 1,
+      anders: {
+        programm: 'Hecken',
+        bezeichnung: 'Hecken 2027',
+        vorgaben: { ...DEMO_VORGABEN, hauptgruppen },
+      },
+    })
+    const { rows } = await sql<{
+      hauptgruppe: string
+      kategorien: string[]
+    }>`select e.hauptgruppe, e.kategorien
+      from antrag_einladung e join staffel s on s.guid = e.staffel_guid where s.ibk_meta_guid = ${guid}
+      order by e.rang`.execute(t.ownerDb)
+    expect(rows).toEqual([
+      { hauptgruppe: 'H', kategorien: ['H.1'] },
+      { hauptgruppe: 'K', kategorien: ['K.1'] },
+    ])
+    const seite = await t.app.inject(`/reihung/${guid}`)
+    for (const text of ['Hecken 2027', 'Hecken am Hang', 'Knicks']) expect(seite.body).toContain(text)
   })
 
   test('one person presents, another one publishes: commitment, verifier, mail to every farm, and the freeze waits', async () => {
