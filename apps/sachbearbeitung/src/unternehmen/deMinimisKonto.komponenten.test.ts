@@ -7,6 +7,7 @@ import {
   beihilfeStreichen,
   deMinimisKontoLesen,
   verbindungErfassen,
+  verbindungLoesen,
 } from '@foerderportal/contract/zuwendung/deminimis/kontoRoutes'
 import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
@@ -44,7 +45,7 @@ const konto = (angaben: Partial<DeMinimisKonto> = {}): DeMinimisKonto => ({
   ...angaben,
 })
 
-const oeffnen = async (tisch: Tisch, wer = SABINE) => {
+const oeffnen = async (tisch: Tisch, wer = SABINE, stand = konto()) => {
   tisch.server.answer(bankUnternehmenLesen, 200, {
     stand: {
       guid: GUID,
@@ -74,7 +75,7 @@ const oeffnen = async (tisch: Tisch, wer = SABINE) => {
     staende: [],
   })
   tisch.server.answer(bankdatenAenderungenLesen, 200, [])
-  tisch.server.answer(deMinimisKontoLesen, 200, konto())
+  tisch.server.answer(deMinimisKontoLesen, 200, stand)
   await tisch.open(`/sachbearbeitung/unternehmen/${GUID}`, wer)
   await expect.element(titel('Moorhof')).toBeVisible()
   await expect.element(page.getByText('37.100,00')).toBeVisible()
@@ -122,10 +123,30 @@ test('[S9-06] a wrong one is struck out with a reason; a link is entered by a nu
   await expect.element(page.getByText(/^Noch keine Beihilfe/)).toBeVisible()
   tisch.server.answer(verbindungErfassen, 200, konto({ verbundene: [] }))
   await userEvent.click(page.getByText('Verbundenes Unternehmen erfassen'))
+  await userEvent.click(knopf('Verbindung erfassen'))
+  await expect
+    .element(page.getByText('Geben Sie an, woraus sich die Verbindung ergibt.').first())
+    .toBeVisible()
   await feld('ZID-Betriebsnummer oder Geschäftspartnernummer').fill('1000008')
   await feld('Woraus ergibt sich die Verbindung?').fill('Mehrheit der Stimmen')
   await userEvent.click(knopf('Verbindung erfassen'))
   await expect.element(page.getByText('Kein Unternehmen ist verbunden.')).toBeVisible()
+})
+
+test('[S9-06] a link is taken apart where it is this company’s own; one over others is only named', async ({
+  tisch,
+}) => {
+  const ueber = { guid: GUID, name: 'Hof Geest', grundlage: null }
+  const [direkt] = konto().verbundene
+  await oeffnen(tisch, SABINE, konto({ verbundene: [...konto().verbundene, ueber] }))
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Hof Geest' }))
+    .toMatchTextContent('über andere')
+  await expect.element(knopf('Verbindung mit Hof Geest lösen')).not.toBeInTheDocument()
+  tisch.server.answer(verbindungLoesen, 200, konto({ verbundene: [] }))
+  await userEvent.click(knopf('Verbindung mit Hof Altmoor KG lösen'))
+  await expect.element(page.getByText('Kein Unternehmen ist verbunden.')).toBeVisible()
+  expect(tisch.server.calls(verbindungLoesen).at(-1)?.params).toEqual({ guid: GUID, anderes: direkt?.guid })
 })
 
 test('[S9-01] who only reads changes nothing', async ({ tisch }) => {

@@ -1,14 +1,12 @@
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
-import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { DEMINIMIS_ARTEN } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { seiteAus } from './antragFragen.ts'
 import type { FelderProps } from '../bau/antragSeite.ts'
 
 type Stand = NonNullable<AntragAntwort['deMinimis']>
-
-const euro = (betrag: number): string => alsEuro(inCent(betrag))
 
 /** What may still be granted, before anybody thinks about costs. */
 function FreierRest({ vorgang: { deMinimis } }: FelderProps<'deMinimis'>) {
@@ -57,8 +55,7 @@ function Konto({ hoechstbetrag, jahre, vergeben, frei, verbundene }: Stand) {
       {frei === 0 ? (
         <Hinweis ton="warning" titel="Der Höchstbetrag ist ausgeschöpft">
           <p className="kern-body">
-            Zurzeit können wir Ihnen nichts bewilligen. Wird eine ältere Beihilfe drei Jahre alt, ist wieder
-            etwas frei.
+            {`Zurzeit können wir Ihnen nichts bewilligen. Wird eine Beihilfe älter als ${jahre} Jahre, ist wieder etwas frei.`}
           </p>
         </Hinweis>
       ) : (

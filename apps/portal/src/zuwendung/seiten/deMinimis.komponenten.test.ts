@@ -78,8 +78,9 @@ test('[R1-06] der freie Rest steht vor den Kosten, mit den verbundenen Betrieben
 })
 
 test('[R1-06] ist nichts mehr frei, steht es da, bevor jemand Kosten einträgt', async ({ portal }) => {
-  await oeffnen(portal, { vergeben: 50_000, frei: 0, verbundene: [] })
+  await oeffnen(portal, { vergeben: 50_000, frei: 0, jahre: 4, verbundene: [] })
   await expect.element(page.getByText('Der Höchstbetrag ist ausgeschöpft')).toBeVisible()
+  await expect.element(page.getByText(/Wird eine Beihilfe älter als 4 Jahre/)).toBeVisible()
 })
 
 test('[R1-06] die Startseite zeigt das Budget des Jahres, und wenn es aufgebraucht ist, sagt sie es', async ({

@@ -1,4 +1,4 @@
-import { beihilfeErfassen, deMinimisKontoAbfrage } from '@foerderportal/client/unternehmen/deMinimis'
+import { beihilfeErfassen } from '@foerderportal/client/unternehmen/deMinimis'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
@@ -9,8 +9,8 @@ import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { useKontoSetzen } from './useKontoSetzen.ts'
 
 type Werte = { betrag: string; gewaehrtAm: string; geber: string }
 const LEER: Werte = { betrag: '', gewaehrtAm: '', geber: '' }
@@ -30,7 +30,7 @@ const pruefen = ({ betrag, gewaehrtAm, geber }: Werte) => [
 
 /** Enters what the applicant's declaration names: it counts for all that are linked. */
 export function Beihilfeformular({ unternehmen }: { unternehmen: string }) {
-  const klient = useQueryClient()
+  const setzen = useKontoSetzen(unternehmen)
   const { absage, laeuft, versuchen } = useVersuch()
   const { control, handleSubmit, reset } = useForm<Werte>({
     ...FORM_OPTIONS,
@@ -46,10 +46,7 @@ export function Beihilfeformular({ unternehmen }: { unternehmen: string }) {
         gewaehrtAm: tag.ok ? tag.wert : gewaehrtAm,
         geber: geber.trim(),
       } as const
-      klient.setQueryData(
-        deMinimisKontoAbfrage(unternehmen).queryKey,
-        await beihilfeErfassen(unternehmen, eingabe),
-      )
+      setzen(await beihilfeErfassen(unternehmen, eingabe))
       reset(LEER)
     }),
   )

@@ -3,25 +3,24 @@ import {
   deMinimisKontoAbfrage,
   verbindungLoesen,
 } from '@foerderportal/client/unternehmen/deMinimis'
-import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { VERORDNUNGEN } from '@foerderportal/contract/zuwendung/deminimis/verordnungen'
 import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Angaben } from '../../shared/Angaben.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { Beihilfeformular } from './Beihilfeformular.tsx'
+import { useKontoSetzen } from './useKontoSetzen.ts'
 import { Verbindungsformular } from './Verbindungsformular.tsx'
 
 type Props = { unternehmen: string; schreiben: boolean }
-
-const euro = (betrag: number): string => alsEuro(inCent(betrag))
 
 /** What a company and all that are linked with it were granted as small aid, and what is still free. */
 export function Konto({ unternehmen, schreiben }: Props) {
@@ -58,15 +57,10 @@ export function Konto({ unternehmen, schreiben }: Props) {
 type TeilProps = Props & { konto: DeMinimisKonto }
 
 function Verbundene({ unternehmen, konto: { verbundene }, schreiben }: TeilProps) {
-  const klient = useQueryClient()
+  const setzen = useKontoSetzen(unternehmen)
   const { absage, laeuft, versuchen } = useVersuch()
   const loesen = (anderes: string) =>
-    versuchen(async () => {
-      klient.setQueryData(
-        deMinimisKontoAbfrage(unternehmen).queryKey,
-        await verbindungLoesen(unternehmen, anderes),
-      )
-    })
+    versuchen(async () => setzen(await verbindungLoesen(unternehmen, anderes)))
   if (verbundene.length === 0) return <p className="kern-body d-leise">Kein Unternehmen ist verbunden.</p>
   return (
     <>
@@ -100,7 +94,7 @@ function Verbundene({ unternehmen, konto: { verbundene }, schreiben }: TeilProps
 }
 
 function Beihilfen({ unternehmen, konto: { zeilen }, schreiben }: TeilProps) {
-  const klient = useQueryClient()
+  const setzen = useKontoSetzen(unternehmen)
   const [zuStreichen, setZuStreichen] = useState<string>()
   if (zeilen.length === 0)
     return (
@@ -143,10 +137,7 @@ function Beihilfen({ unternehmen, konto: { zeilen }, schreiben }: TeilProps) {
           knopf="Beihilfe streichen"
           ohneGrund="Geben Sie an, warum die Beihilfe gestrichen wird."
           hoechstens={500}
-          tun={async (grund) => {
-            const { queryKey } = deMinimisKontoAbfrage(unternehmen)
-            klient.setQueryData(queryKey, await beihilfeStreichen(unternehmen, zuStreichen, grund))
-          }}
+          tun={async (grund) => setzen(await beihilfeStreichen(unternehmen, zuStreichen, grund))}
           danach={() => setZuStreichen(undefined)}
           schliessen={() => setZuStreichen(undefined)}
         />

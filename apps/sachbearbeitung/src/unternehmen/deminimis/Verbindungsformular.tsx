@@ -1,40 +1,28 @@
-import { deMinimisKontoAbfrage, verbindungErfassen } from '@foerderportal/client/unternehmen/deMinimis'
+import { verbindungErfassen } from '@foerderportal/client/unternehmen/deMinimis'
+import { VerbindungEingabe } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
-import { pruefer } from '@foerderportal/shell/formular/pruefung'
+import { pruefer, schemaFehler } from '@foerderportal/shell/formular/pruefung'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { useKontoSetzen } from './useKontoSetzen.ts'
 
-type Werte = { kennung: string; grundlage: string }
-const LEER: Werte = { kennung: '', grundlage: '' }
-
-const pruefen = ({ kennung, grundlage }: Werte) => [
-  ...(kennung.trim() === ''
-    ? [{ pfad: 'kennung', text: 'Geben Sie die ZID-Betriebsnummer oder die Geschäftspartnernummer ein.' }]
-    : []),
-  ...(grundlage.trim() === ''
-    ? [{ pfad: 'grundlage', text: 'Geben Sie an, woraus sich die Verbindung ergibt.' }]
-    : []),
-]
+const LEER: VerbindungEingabe = { kennung: '', grundlage: '' }
 
 /** Says that another company and this one are a single enterprise (Article 2 of the regulation). */
 export function Verbindungsformular({ unternehmen }: { unternehmen: string }) {
-  const klient = useQueryClient()
+  const setzen = useKontoSetzen(unternehmen)
   const { absage, laeuft, versuchen } = useVersuch()
-  const { control, handleSubmit, reset } = useForm<Werte>({
+  const { control, handleSubmit, reset } = useForm<VerbindungEingabe>({
     ...FORM_OPTIONS,
-    resolver: pruefer(pruefen),
+    resolver: pruefer((werte) => schemaFehler(VerbindungEingabe, werte)),
     defaultValues: LEER,
   })
   const senden = handleSubmit((werte) =>
     versuchen(async () => {
-      klient.setQueryData(
-        deMinimisKontoAbfrage(unternehmen).queryKey,
-        await verbindungErfassen(unternehmen, werte),
-      )
+      setzen(await verbindungErfassen(unternehmen, werte))
       reset(LEER)
     }),
   )

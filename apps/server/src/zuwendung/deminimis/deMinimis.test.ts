@@ -119,6 +119,17 @@ test('[A-39] the database keeps the ceiling against everybody who writes', async
   await expect(bewilligen(500_00)).rejects.toThrow('as far as it goes')
 })
 
+test('[A-39] the notice is the certificate: what it grants, the ceiling and its years as the programme has them', async () => {
+  const { fall, inhaltSha256 } = await zurFreigabe(t, LENAS)
+  expect((await freigeben(t, fall, inhaltSha256)).status).toBe(200)
+  const { rows } = await sql<{ eingaben: string }>`select eingaben from bescheid
+    where geschaeft_guid = ${fall}`.execute(t.ownerDb)
+  expect(rows[0]?.eingaben).toMatch(
+    /De-minimis-Beihilfe im Agrarsektor .* Subventionswert beträgt 900,00\s€\. .* in 3 Jahren zusammen höchstens 50\.000,00\s€/,
+  )
+  await sql`delete from bewilligter_gegenstand where geschaeft_guid = ${fall}`.execute(t.ownerDb)
+})
+
 test('[A-39] two linked companies with 30.000 € each: released at once, one is 412 with the free rest; three years and a day later it goes', async () => {
   await sql`update programm set daten = jsonb_set(jsonb_set(daten, '{obergrenzen}', '{"jeGegenstand": 30000, "jeAntrag": 30000}'),
     '{kategorien,0,klassen,0,quoten,0,prozent}', '100') where programm = 'ZUKLB'`.execute(t.ownerDb)

@@ -5,7 +5,7 @@ import type { Jahresbudget } from '@foerderportal/contract/zuwendung/jahresbudge
 import { programmDer } from '@foerderportal/contract/zuwendung/programm/produktgruppe'
 import type { Services } from '../../platform/services.ts'
 import { programmAm, programmeLesen } from '../kern/programmLesen.ts'
-import { jahresmittelLaden } from './jahresbudgets.ts'
+import { jahrVergebenCent } from './jahresbudgets.ts'
 
 /** What is left of this year's money; null where the programme has no budget of years. */
 export const jahresbudgetLesen = async (
@@ -17,8 +17,7 @@ export const jahresbudgetLesen = async (
   const daten = programmAm(await programmeLesen(services), programm, tagInBerlin(jetzt))
   if (daten?.jahresbudget === undefined) return null
   const jahr = Number(jahrInBerlin(jetzt))
-  const mittel = await jahresmittelLaden(services.db, programm, jahr)
-  const vergebenCent = mittel?.vergebenCent ?? 0
+  const vergebenCent = await jahrVergebenCent(services.db, programm, jahr)
   const budgetCent = Math.max(inCent(daten.jahresbudget), vergebenCent)
   return {
     jahr,

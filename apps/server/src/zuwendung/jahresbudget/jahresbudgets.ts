@@ -3,22 +3,17 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
 /** SQL of tables `jahresbudget` and `jahresreserve`: what a programme has for a year, and what each case holds of it. */
-export type Jahresmittel = {
-  readonly jahr: number
-  readonly budgetCent: number
-  readonly vergebenCent: number
-}
 
-/** What is asked for or approved of a year's money; undefined while nobody has asked for any. */
-export const jahresmittelLaden = async (
+/** What is asked for or approved of a year's money, in cents. */
+export const jahrVergebenCent = async (
   db: Database | Tx,
   programm: Programm,
   jahr: number,
-): Promise<Jahresmittel | undefined> =>
+): Promise<number> =>
   (
-    await sql<Jahresmittel>`select jahr, budget_cent as "budgetCent", reserviert_cent + bewilligt_cent as "vergebenCent"
+    await sql<{ cent: number }>`select reserviert_cent + bewilligt_cent as cent
       from jahresbudget where programm = ${programm} and jahr = ${jahr}`.execute(db)
-  ).rows[0]
+  ).rows[0]?.cent ?? 0
 
 /** The year in which a case counts: the one of its first submission. */
 export const jahrDesFalls = async (tx: Tx, geschaeftGuid: string): Promise<number | undefined> =>

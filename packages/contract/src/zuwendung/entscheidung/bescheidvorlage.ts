@@ -23,6 +23,7 @@ export const Entscheidungsart = z.enum(ENTSCHEIDUNG_ARTEN)
 /** What the system knows of a case and fills in by itself. */
 export const QUELLEN = [
   'deMinimisHoechstbetrag',
+  'deMinimisJahre',
   'unternehmen',
   'programm',
   'geNr',

@@ -128,7 +128,7 @@ export const DOKUMENT_TABELLE: Readonly<Record<'AnkNabo' | 'ZUKLB', readonly Tab
       art: 'deMinimisBeihilfeErklaerung',
       wann: ALLE,
       grund: 'Der Zuschuss ist eine De-minimis-Beihilfe.',
-      zeigt: 'Alle De-minimis-Beihilfen der letzten drei Jahre, auch die verbundener Betriebe.',
+      zeigt: 'Alle De-minimis-Beihilfen, die noch zählen, auch die verbundener Betriebe.',
     },
     {
       art: 'auflistungVerbundenerBetriebe',

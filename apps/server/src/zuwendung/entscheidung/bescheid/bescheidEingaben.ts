@@ -48,6 +48,7 @@ export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt):
     kosten: summen.kostenCent / 100,
     foerderfaehig: summen.foerderfaehigCent / 100,
     deMinimisHoechstbetrag: fall.programm.deMinimis?.hoechstbetrag ?? 0,
+    deMinimisJahre: fall.programm.deMinimis?.jahre ?? 0,
     auszahlungenHoechstens: fall.vorlage.daten.auszahlungenHoechstens,
   }
 }
