@@ -7,6 +7,7 @@ export const WURZEL = '/sachbearbeitung'
 export type Fallreiter =
   | 'pruefung'
   | 'aenderungen'
+  | 'fragebogen'
   | 'nachforderung'
   | 'anhoerung'
   | 'entscheidung'
@@ -57,6 +58,8 @@ export const pfade = {
   personen: '/personen',
   /** Who takes no part in which case, and why. */
   befangenheiten: '/befangenheiten',
+  /** What all answered to a version of a questionnaire (S9-05). */
+  auswertung: (fassung: string) => `/frageboegen/fassung/${fassung}/auswertung`,
   /** People whom this text finds. */
   personenMit: (text: string) => `/personen?text=${encodeURIComponent(text)}`,
   unternehmen: (guid: string) => `/unternehmen/${guid}`,

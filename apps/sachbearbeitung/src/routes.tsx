@@ -29,6 +29,12 @@ const seiten = [
     { titel: 'Änderungen', zugang: lesen },
   ),
   seite(
+    '/fall/$geschaeft/fragebogen',
+    () => import('./zuwendung/fragebogen/FragebogenSeite.tsx').then((m) => m.FragebogenSeite),
+    { titel: 'Fragebogen', zugang: lesen },
+    (suche) => suche,
+  ),
+  seite(
     '/fall/$geschaeft/nachforderung',
     () => import('./zuwendung/nachforderung/NachforderungSeite.tsx').then((m) => m.NachforderungSeite),
     { titel: 'Nachforderung', zugang: lesen },
@@ -142,6 +148,11 @@ const seiten = [
     () => import('./interessenbekundung/reihung/ReihungSeite.tsx').then((m) => m.ReihungSeite),
     { titel: 'Reihung', zugang: lesen },
     (suche) => suche,
+  ),
+  seite(
+    '/frageboegen/fassung/$fassung/auswertung',
+    () => import('./fragebogen/auswertung/AuswertungSeite.tsx').then((m) => m.AuswertungSeite),
+    { titel: 'Auswertung', zugang: lesen },
   ),
   seite(
     '/befangenheiten',

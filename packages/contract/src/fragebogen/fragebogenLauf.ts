@@ -8,12 +8,28 @@ export type FassungStand = (typeof FASSUNG_STAENDE)[number]
 export const BEFRAGUNG_STAENDE = ['IN_BEARBEITUNG', 'ABGESCHLOSSEN'] as const
 export type BefragungStand = (typeof BEFRAGUNG_STAENDE)[number]
 
+/** How far it is for whoever asks for it. */
+export const FORTGAENGE = ['OFFEN', 'IN_ARBEIT', 'ERLEDIGT'] as const
+export type Fortgang = (typeof FORTGAENGE)[number]
+
+/** Open until something was saved, done once it is finished. */
+export const fortgangVon = (b: { readonly begonnen: boolean; readonly abgeschlossen: boolean }): Fortgang => {
+  if (b.abgeschlossen) return 'ERLEDIGT'
+  return b.begonnen ? 'IN_ARBEIT' : 'OFFEN'
+}
+
 type Anzeige = { readonly wort: string; readonly ton: Ton }
 
 export const FASSUNG_ANZEIGE: Readonly<Record<FassungStand, Anzeige>> = {
   ENTWURF: { wort: 'Entwurf', ton: 'info' },
   VEROEFFENTLICHT: { wort: 'veröffentlicht', ton: 'erfolg' },
   ABGELOEST: { wort: 'abgelöst', ton: 'neutral' },
+}
+
+export const FORTGANG_ANZEIGE: Readonly<Record<Fortgang, Anzeige>> = {
+  OFFEN: { wort: 'offen', ton: 'warnung' },
+  IN_ARBEIT: { wort: 'in Arbeit', ton: 'info' },
+  ERLEDIGT: { wort: 'abgeschlossen', ton: 'erfolg' },
 }
 
 type Zeile<S extends string> = { readonly von: readonly S[]; readonly nach: S | null }

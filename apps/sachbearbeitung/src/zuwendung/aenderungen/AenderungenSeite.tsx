@@ -16,7 +16,7 @@ import { alsTabelle } from './alsTabelle.ts'
 import { Aenderungsliste } from './Aenderungsliste.tsx'
 import { Gruppenwahl } from './Gruppenwahl.tsx'
 import { gruppeLesen } from './gruppen.ts'
-import { herunterladen } from './herunterladen.ts'
+import { herunterladen } from '../../shared/herunterladen.ts'
 
 /** What changed between two submissions of a case (S9-03). */
 export function AenderungenSeite() {

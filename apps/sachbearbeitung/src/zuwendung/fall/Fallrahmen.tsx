@@ -1,5 +1,5 @@
 import { fallAbfrage } from '@foerderportal/client/zuwendung/fall'
-import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
+import { darf } from '@foerderportal/contract/shared/permissions'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
@@ -17,22 +17,31 @@ import { pfade, type Fallreiter } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Befangen } from '../../shared/Befangen.tsx'
 import { useListenweg } from '../../shared/liste/useListenweg.ts'
-import { Reiter } from '../../shared/Reiter.tsx'
+import { Reiter, type Reiterpunkt } from '../../shared/Reiter.tsx'
 import { Anwesend } from './Anwesend.tsx'
 import { fallStand, fristWorte } from './fallWorte.ts'
 
-/** The tabs of a case, in their order: one more is one more row. Some concern only who has a right. */
-const REITER: readonly (readonly [Fallreiter, string, Recht?])[] = [
+type Wann = (rollen: readonly string[], fall: Fallkopf) => boolean
+
+/** The tabs of a case, in their order: one more is one more row. Some stand only where there is something for who asks. */
+const REITER: readonly (readonly [Fallreiter, string, Wann?])[] = [
   ['pruefung', 'Prüfung'],
   ['aenderungen', 'Änderungen'],
+  ['fragebogen', 'Fragebogen', (_, { mitFragebogen }) => mitFragebogen],
   ['nachforderung', 'Nachforderung'],
   ['anhoerung', 'Anhörung'],
   ['entscheidung', 'Entscheidung'],
   ['bekanntgabe', 'Bekanntgabe'],
   ['mitteilungen', 'Mitteilungen'],
   ['verlauf', 'Verlauf'],
-  ['protokoll', 'Protokoll', ['REVISION', 'LESEN']],
+  ['protokoll', 'Protokoll', (rollen) => darf(rollen, ['REVISION', 'LESEN'])],
 ]
+
+const reiterVon = (geschaeft: string, rollen: readonly string[], fall: Fallkopf): Reiterpunkt[] =>
+  REITER.filter(([, , wann]) => wann?.(rollen, fall) !== false).map(([name, text]) => ({
+    text,
+    href: pfade.fall(geschaeft, name),
+  }))
 
 type Props = {
   geschaeft: string
@@ -90,14 +99,7 @@ export function Fallrahmen({ geschaeft, reiter, schritt, children }: Props) {
         </>
       }
       stand={<Zustand fall={fall} />}
-      darunter={
-        <Reiter
-          name="Fall"
-          punkte={REITER.filter(([, , recht]) => recht === undefined || darf(rollen, recht)).map(
-            ([name, text]) => ({ text, href: pfade.fall(geschaeft, name) }),
-          )}
-        />
-      }
+      darunter={<Reiter name="Fall" punkte={reiterVon(geschaeft, rollen, fall)} />}
     >
       {children}
     </Arbeitsseite>

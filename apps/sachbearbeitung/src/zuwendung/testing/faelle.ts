@@ -36,6 +36,7 @@ export const fallkopf = (zeile: Partial<Fallkopf['zeile']> = {}): Fallkopf => ({
   },
   programmbezeichnung: 'ANK NaBo',
   kosten: 69_500,
+  mitFragebogen: false,
   beteiligte: [{ name: 'Lena Lindenau', zeichnungsberechtigt: true, eingereicht: true }],
   einreichungen: [
     {

@@ -2,12 +2,12 @@ import { inWorten, frageKurz } from '@foerderportal/contract/fragebogen/antwort/
 import { KEINE_ANTWORT, type Antworten } from '@foerderportal/contract/fragebogen/antwort/antwort'
 import type { FallFrageboegen } from '@foerderportal/contract/fragebogen/bank/schema'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
+import { fortgangVon } from '@foerderportal/contract/fragebogen/fragebogenLauf'
 import { alleFragen, gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
 import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { standVon } from '../befragung/befragungPolicy.ts'
 
 type Zeile = {
   readonly guid: string
@@ -17,6 +17,7 @@ type Zeile = {
   readonly vorher: Antworten | null
   readonly vorgaenger_guid: string | null
   readonly fortschritt: number
+  readonly version: number
   readonly angelegt_am: Date
   readonly abgeschlossen_am: Date | null
   readonly abgeschlossen_von: string | null
@@ -53,7 +54,7 @@ const ansicht = (z: Zeile, fall: Fall, name: (sub: string) => string): Fallbogen
   fragebogenGuid: z.guid,
   titel: z.definition.titel,
   fassung: z.nummer,
-  stand: standVon(z),
+  stand: fortgangVon({ begonnen: z.version > 1, abgeschlossen: z.abgeschlossen_am !== null }),
   fortschritt: z.fortschritt,
   angelegtAm: z.angelegt_am.toISOString(),
   abgeschlossenAm: z.abgeschlossen_am?.toISOString() ?? null,
@@ -70,7 +71,7 @@ const ansicht = (z: Zeile, fall: Fall, name: (sub: string) => string): Fallbogen
 export const fallFrageboegen = async (db: Database, fall: Fall): Promise<FallFrageboegen> => {
   const { antrag_guid: antragGuid } = fall
   const { rows } = await sql<Zeile>`select b.guid, f.nummer, f.definition, b.antworten, v.antworten as vorher,
-      b.vorgaenger_guid, b.fortschritt, b.angelegt_am, b.abgeschlossen_am, b.abgeschlossen_von
+      b.vorgaenger_guid, b.fortschritt, b.version, b.angelegt_am, b.abgeschlossen_am, b.abgeschlossen_von
     from befragung b join umfrage_fassung f on f.guid = b.fassung_guid
       left join befragung v on v.guid = b.vorgaenger_guid
     where b.antrag_guid = ${antragGuid} order by b.angelegt_am desc, b.vorgaenger_guid is null`.execute(db)

@@ -13,8 +13,7 @@ export const gefunden = <T>(befragung: T | undefined): T => {
   return befragung
 }
 
-/** Where it stands: finished or not. */
-export const standVon = ({ abgeschlossen_am }: Pick<BefragungRow, 'abgeschlossen_am'>): BefragungStand =>
+const standVon = ({ abgeschlossen_am }: Pick<BefragungRow, 'abgeschlossen_am'>): BefragungStand =>
   abgeschlossen_am === null ? 'IN_BEARBEITUNG' : 'ABGESCHLOSSEN'
 
 /** 412 with the reason unless its life cycle lets its people do it. */

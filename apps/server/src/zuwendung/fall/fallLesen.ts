@@ -63,6 +63,7 @@ export const fallLesen = async (
     zeile: await vorratZeileLesen(db, geschaeftGuid, { sub, jetzt: services.clock.now() }),
     programmbezeichnung: geltendesProgramm(programme, fall.programm, letzte.erstmals_am).titel,
     kosten: inEuro(kostenCent),
+    mitFragebogen: fall.befragungen.length > 0,
     beteiligte: beteiligte(await mitgliederLaden(db, fall.unternehmen_guid), letzte),
     einreichungen: liste,
   }

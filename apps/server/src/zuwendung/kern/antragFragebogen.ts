@@ -1,4 +1,5 @@
 import type { AntragFragebogen } from '@foerderportal/contract/fragebogen/antragFragebogen'
+import { fortgangVon } from '@foerderportal/contract/fragebogen/fragebogenLauf'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { AntragBefragung } from './befragungen.ts'
 import type { AntragRow } from './repository.ts'
@@ -14,9 +15,6 @@ const befragungVon = (
   befragungen.find(({ abgeschlossen }) => !abgeschlossen) ??
   befragungen[0]
 
-const standVon = ({ abgeschlossen, begonnen }: AntragBefragung): AntragFragebogen['stand'] =>
-  abgeschlossen ? 'ERLEDIGT' : begonnen ? 'IN_ARBEIT' : 'OFFEN'
-
 /** Where it stands; null where the programme requires none and the bank has asked none (S8-02). */
 export const fragebogenVon = (
   antrag: Pick<AntragRow, 'befragungen'>,
@@ -27,7 +25,7 @@ export const fragebogenVon = (
   if (befragung === undefined) return verlangt ? { stand: 'OFFEN', fortschritt: 0, verlangt } : null
   const { umfrageUuid, korrektur, fortschritt } = befragung
   return {
-    stand: standVon(befragung),
+    stand: fortgangVon(befragung),
     fortschritt,
     verlangt: korrektur || umfrageUuid === programm.fragebogen,
   }

@@ -6,7 +6,7 @@ import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { FRAGETYPEN } from '../arten.ts'
 import { Fassungsstand } from '../artenSchema.ts'
 import { Definition } from '../definition/definitionSchema.ts'
-import { BEFRAGUNG_STAENDE } from '../fragebogenLauf.ts'
+import { FORTGAENGE } from '../fragebogenLauf.ts'
 import { NAME_ZEICHEN } from '../grenzen.ts'
 
 const FassungZeile = z.object({
@@ -143,7 +143,7 @@ export const FallFrageboegen = z.object({
       fragebogenGuid: z.string(),
       titel: z.string(),
       fassung: z.int(),
-      stand: z.enum(BEFRAGUNG_STAENDE),
+      stand: z.enum(FORTGAENGE),
       fortschritt: z.int(),
       angelegtAm: Zeitpunkt,
       abgeschlossenAm: z.nullable(Zeitpunkt),

@@ -35,6 +35,8 @@ export const Fallkopf = z.object({
   programmbezeichnung: z.string(),
   /** Net cost of what was sent last, in euros. */
   kosten: z.number(),
+  /** A questionnaire was answered with it, or is asked (S8-02). */
+  mitFragebogen: z.boolean(),
   beteiligte: z.array(Beteiligter),
   /** The latest first. */
   einreichungen: z.array(FallEinreichung),
