@@ -6,4 +6,5 @@ import { entwurfErinnern } from './erinnerung/entwurfErinnern.ts'
 export const auszahlungAufgaben: readonly Task[] = [auszahlungBelegErstellen, entwurfErinnern]
 
 export { demoAuszahlung } from './demo/auszahlung.ts'
+export { demoKlimabilanz } from './demo/klimabilanz.ts'
 export { demoZahllauf } from './demo/zahllauf.ts'

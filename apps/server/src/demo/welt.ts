@@ -1,4 +1,4 @@
-import { demoAuszahlung, demoZahllauf } from '../auszahlung/public.ts'
+import { demoAuszahlung, demoKlimabilanz, demoZahllauf } from '../auszahlung/public.ts'
 import { demoFragebogen } from '../fragebogen/public.ts'
 import { demoInteressenbekundung, demoRunden } from '../interessenbekundung/public.ts'
 import { demoMitteilungen } from '../mitteilungen/public.ts'
@@ -42,7 +42,9 @@ export const demoVorrat = async (services: Services): Promise<void> => {
   }
   const { db, clock } = services
   await db.transaction().execute((tx) => demoBankpersonen(tx, bank, clock.now()))
-  await demoFaelle(services, { sabine: mitName('sabine.sachbearbeitung'), frank: mitName('frank.freigabe') })
+  const [sabine, frank] = [mitName('sabine.sachbearbeitung'), mitName('frank.freigabe')]
+  const wirksame = await demoFaelle(services, { sabine, frank })
+  await demoKlimabilanz(services, { vorbereitetVon: sabine.sub, freigegebenVon: frank.sub }, wirksame)
   await demoZahllauf(services, DEMO_SUB['sabine.sachbearbeitung'])
   await demoRunden(services, { petra: DEMO_SUB['petra.programme'], frank: DEMO_SUB['frank.freigabe'] })
 }

@@ -17,11 +17,13 @@ export type DemoRechnung = {
   readonly steuerCent: number
   readonly beantragtCent: number
   readonly sachbericht: string
-  /** Days after the approval on which it was written; it was paid ten days later. */
+  /** Days after the approval on which it was written, and how many later it was paid; without a word ten. */
   readonly nachTagen: number
+  readonly zahltNach?: number
 }
 
-const unterlage = async (services: Services, tx: Tx, unternehmenGuid: string, titel: string) => {
+/** A paper of the demo world, filed under its title. */
+export const demoPapier = async (services: Services, tx: Tx, unternehmenGuid: string, titel: string) => {
   const datei = {
     name: `${titel}.pdf`,
     mimeType: 'application/pdf',
@@ -49,10 +51,10 @@ export const demoNachweis = async (
   rechnungsDatum: tagNach(bewilligtAm, r.nachTagen),
   rechnungsNummer: r.nummer,
   rechnungsSteller: r.steller,
-  zahlungsDatum: tagNach(bewilligtAm, r.nachTagen + 10),
+  zahlungsDatum: tagNach(bewilligtAm, r.nachTagen + (r.zahltNach ?? 10)),
   umsatzsteuer: inEuro(r.steuerCent),
   wenigerGezahlt: false,
   sachbericht: r.sachbericht,
-  rechnungen: [await unterlage(services, tx, unternehmenGuid, `Rechnung ${r.nummer}`)],
-  zahlungsnachweise: [await unterlage(services, tx, unternehmenGuid, `Kontoauszug ${r.nummer}`)],
+  rechnungen: [await demoPapier(services, tx, unternehmenGuid, `Rechnung ${r.nummer}`)],
+  zahlungsnachweise: [await demoPapier(services, tx, unternehmenGuid, `Kontoauszug ${r.nummer}`)],
 })

@@ -59,7 +59,7 @@ const RUNDEN: readonly Runde[] = [
     ibkMetaGuid: null,
     ibkRunde: null,
     kategorien: ['K.1'],
-    tage: [-30, 151],
+    tage: [-120, 151],
   },
 ]
 

@@ -11,15 +11,16 @@ import { kontextAm } from '../../kern/kontext.ts'
 import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { startWelt } from '../../testing/testWelt.ts'
-import { demoFaelle } from './demoFaelle.ts'
+import { demoFaelle, type DemoWirksam } from './demoFaelle.ts'
 import { REIHEN } from './reihen.ts'
 
 const BANK = { sabine: { sub: 'sub-sabine', name: 'Sabine' }, frank: { sub: 'sub-frank', name: 'Frank' } }
 
 let t: TestApp
+let wirksame: readonly DemoWirksam[]
 beforeAll(async () => {
   t = await startWelt()
-  await demoFaelle(t.services, BANK)
+  wirksame = await demoFaelle(t.services, BANK)
 })
 afterAll(() => t.close())
 
@@ -31,7 +32,7 @@ describe('[S9-02] cases of the demo world', () => {
       from geschaeft where demo group by 1, 2 order by 1, 2`.execute(t.ownerDb)
     expect(rows).toEqual([
       { status: 'ABGELEHNT', zurueck: false, n: 3 },
-      { status: 'BEWILLIGT', zurueck: false, n: 12 },
+      { status: 'BEWILLIGT', zurueck: false, n: 17 },
       { status: 'IN_PRUEFUNG', zurueck: false, n: 30 },
       { status: 'IN_PRUEFUNG', zurueck: true, n: 4 },
       { status: 'NEUANTRAG_ABGESENDET', zurueck: false, n: 14 },
@@ -76,7 +77,7 @@ describe('[S9-02] cases of the demo world', () => {
       )
     expect(rows).toEqual([
       { status: 'ENTWURF', n: 6, zweite: 0 },
-      { status: 'FREIGEGEBEN', n: 16, zweite: 16 },
+      { status: 'FREIGEGEBEN', n: 21, zweite: 21 },
       { status: 'VORGELEGT', n: 7, zweite: 0 },
     ])
     expect((await auditPruefen(t.services.db)).brueche).toEqual([])
@@ -112,9 +113,8 @@ describe('[S9-02] cases of the demo world', () => {
         b.datei_guid is not null as gedruckt, w.wirksam_ab is not null as wirksam,
         k.erinnert_am is not null as erinnert, k.endet_am > ${t.clock.now()} as laeuft
       from bekanntgabe k join bescheid b on b.guid = k.bescheid_guid join unternehmen u on u.guid = b.unternehmen_guid
-        join bewilligung w on w.geschaeft_guid = b.geschaeft_guid order by k.status, laeuft`.execute(
-      t.ownerDb,
-    )
+        join bewilligung w on w.geschaeft_guid = b.geschaeft_guid join geschaeft g on g.guid = b.geschaeft_guid
+      where g.programm <> 'ZUKLB' order by k.status, laeuft`.execute(t.ownerDb)
     const gemeinsam = { max: false, gedruckt: true, wirksam: false, erinnert: false, laeuft: null }
     const imPortal = { ...gemeinsam, weg: 'PORTAL', laeuft: true }
     const langeDa = { ...imPortal, status: 'ABGERUFEN', wirksam: true, laeuft: false }
@@ -141,6 +141,28 @@ describe('[S9-02] cases of the demo world', () => {
     )
   })
 
+  test('[R1-06] [S9-10] climate balances are in effect, each of another company, one of Max’s; of four the money is asked for', async () => {
+    const { rows } = await sql<{
+      geschaeft: string
+      name: string
+      wirksam: boolean
+    }>`select g.guid as geschaeft, u.name,
+        w.wirksam_ab < ${t.clock.now()} as wirksam
+      from bewilligung w join geschaeft g on g.guid = w.geschaeft_guid join unternehmen u on u.guid = g.unternehmen_guid
+      where g.programm = 'ZUKLB' and w.wirksam_ab is not null and g.demo order by g.guid`.execute(t.ownerDb)
+    expect(rows.map(({ wirksam }) => wirksam)).toEqual([true, true, true, true, true])
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(5)
+    expect(rows.at(-1)?.name).toBe('Hof Altmoor KG')
+    expect(wirksame.map(({ auszahlung }) => auszahlung)).toEqual([
+      'ABGESENDET',
+      'BEWILLIGT',
+      'ABGELEHNT',
+      'ABGESENDET',
+    ])
+    const guids = new Set(rows.map(({ geschaeft }) => geschaeft))
+    expect(wirksame.every(({ geschaeft }) => guids.has(geschaeft))).toBe(true)
+  })
+
   test('[S9-04] one company waives, and it is the bank’s turn', async () => {
     expect(
       await eine(sql`select w.wirksam_ab < z.erklaert_am as nachher, z.status, v.verzicht_am = z.erklaert_am as im_vorrat
@@ -154,7 +176,7 @@ describe('[S9-02] cases of the demo world', () => {
         (select count(*) from konto)::int as konten,
         (select count(*) from postausgang)::int as mails`)
     const vorher = await zaehlen()
-    await demoFaelle(t.services, BANK)
+    expect(await demoFaelle(t.services, BANK)).toEqual([])
     expect(await zaehlen()).toEqual(vorher)
     expect(vorher).toMatchObject({ konten: 0 })
   })

@@ -22,7 +22,8 @@ import {
 import { demoUnterlage } from '../unterlage.ts'
 import type { DemoBank, Fall, Umstaende } from './fall.ts'
 import { befangenErklaeren, nehmen } from './pruefschritte.ts'
-import { REIHEN, type Reihe } from './reihen.ts'
+import type { DemoAuszahlung, Reihe } from './reihe.ts'
+import { REIHEN } from './reihen.ts'
 import { entwurfFormular, vollesFormular, type Papiere } from './vorhaben.ts'
 
 const guid = (art: string, nr: number) => `${art}000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
@@ -115,48 +116,57 @@ const erzaehlen = async (u: Umstaende, lage: Lage, befangen: boolean): Promise<v
   for (const schritt of weitere) await schritt(u, fall)
 }
 
-type Betriebe = { readonly betriebe: readonly DemoBetrieb[]; readonly maxens: DemoBetrieb | undefined }
+type Maxens = Readonly<Record<NonNullable<Reihe['vonMax']>, DemoBetrieb | undefined>>
+type Betriebe = { readonly betriebe: readonly DemoBetrieb[]; readonly maxens: Maxens }
+
+/** A case in effect whose money is asked for. */
+export type DemoWirksam = { readonly geschaeft: string; readonly auszahlung: DemoAuszahlung }
 
 const DEMO_EINLADUNG_MAX = 'd0000000-0000-4000-8000-000000000623'
 
-/** Max's company was invited to the round that is over, and agreed to notices in the portal. */
-const maxensBetrieb = async (tx: Tx, clock: Clock): Promise<DemoBetrieb | undefined> => {
-  const unternehmenGuid = DEMO_UNTERNEHMEN.lohnbetriebNord
-  const betrieb = await demoBetriebVon(tx, unternehmenGuid, clock.now())
-  if (betrieb !== undefined)
+/** Max's companies agreed to notices in the portal; one was invited to the round that is over. */
+const maxensBetriebe = async (tx: Tx, clock: Clock): Promise<Maxens> => {
+  const { lohnbetriebNord: unternehmenGuid, hofAltmoor } = DEMO_UNTERNEHMEN
+  const lohnbetrieb = await demoBetriebVon(tx, unternehmenGuid, clock.now())
+  if (lohnbetrieb !== undefined)
     await demoEinladen(tx, clock, { rundeGuid: DEMO_RUNDE_HERBST, unternehmenGuid, guid: DEMO_EINLADUNG_MAX })
-  return betrieb
+  return { lohnbetriebNord: lohnbetrieb, hofAltmoor: await demoBetriebVon(tx, hofAltmoor, clock.now()) }
 }
 
-const alleErzaehlen = async (u: Umstaende, { betriebe, maxens }: Betriebe): Promise<void> => {
+const alleErzaehlen = async (u: Umstaende, { betriebe, maxens }: Betriebe): Promise<DemoWirksam[]> => {
+  const wirksame: DemoWirksam[] = []
   const akten = new Map(betriebe.map((betrieb) => [betrieb, new Map<string, Awaited<ReturnType<Papiere>>>()]))
   const reihen = REIHEN.flatMap((reihe) => Array.from({ length: reihe.anzahl }, (_, i) => ({ reihe, i })))
   for (const [stelle, { reihe, i }] of reihen.entries()) {
     const welche = reihe.nurZuklb ? betriebe.filter(istPrimaerproduzent) : betriebe
-    const betrieb = reihe.vonMax ? maxens : welche[(stelle * 7) % welche.length]
+    const betrieb = reihe.vonMax ? maxens[reihe.vonMax] : welche[(stelle * 7) % welche.length]
     if (betrieb === undefined) continue
     const papiere = ablage(u, betrieb.unternehmenGuid, akten.get(betrieb) ?? new Map())
-    const einladung = reihe.vonMax ? DEMO_EINLADUNG_MAX : null
+    const einladung = reihe.vonMax === 'lohnbetriebNord' ? DEMO_EINLADUNG_MAX : null
     await erzaehlen(u, { nr: stelle + 1, reihe, betrieb, papiere, einladung }, reihe.befangen === i)
+    if (reihe.auszahlung !== undefined)
+      wirksame.push({ geschaeft: guid('d2', stelle + 1), auszahlung: reihe.auszahlung })
   }
+  return wirksame
 }
 
 /**
- * Some sixty cases in every state for the bank to work on, of companies that nobody signs in for, and one of Max: made
+ * Some seventy cases in every state for the bank to work on, of companies that nobody signs in for, and two of Max: made
  * by the functions of the product, so that numbers, hashes, audit chains and receipts are real. Once, in one
  * transaction; what was done with them since stays. Then the notices of some are made known: where a start ends before
- * that, they go the usual way (their jobs are kept with the cases).
+ * that, they go the usual way (their jobs are kept with the cases). Answers those made now whose money is asked for.
  */
-export const demoFaelle = async (services: Services, bank: DemoBank): Promise<void> => {
+export const demoFaelle = async (services: Services, bank: DemoBank): Promise<readonly DemoWirksam[]> => {
   const programme = await programmeLesen(services)
   const { clock, db } = services
   const danach: (() => Promise<void>)[] = []
-  await db.transaction().execute(async (tx: Tx) => {
+  const wirksame = await db.transaction().execute(async (tx: Tx) => {
     const betriebe = await demoBetriebe(tx, clock.now())
-    if (betriebe === undefined) return
+    if (betriebe === undefined) return []
     await demoHerbstrunde(tx, clock)
-    const maxens = await maxensBetrieb(tx, clock)
-    await alleErzaehlen({ tx, services, programme, bank, danach }, { betriebe, maxens })
+    const maxens = await maxensBetriebe(tx, clock)
+    return alleErzaehlen({ tx, services, programme, bank, danach }, { betriebe, maxens })
   })
   for (const tun of danach) await tun()
+  return wirksame
 }

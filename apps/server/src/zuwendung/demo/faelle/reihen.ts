@@ -1,45 +1,11 @@
-import {
-  einreichen,
-  korrigieren,
-  nachfordern,
-  pruefen,
-  zurueckziehen,
-  type Schritt,
-} from './antragsschritte.ts'
+import { einreichen, korrigieren, nachfordern, zurueckziehen } from './antragsschritte.ts'
 import { bekanntgeben } from './bekanntgabeschritte.ts'
 import { entwerfen, freigeben, vorlegen, zurueckgeben } from './entscheidungsschritte.ts'
 import { nachtragen } from './nachtragsschritte.ts'
 import { anhoeren, vermerken } from './pruefschritte.ts'
+import { ALLE_PUNKTE, bewilligt, bis, geprueft, immer, jeder, niemand, type Reihe } from './reihe.ts'
+import { REIHEN_KLIMABILANZ } from './reihenKlimabilanz.ts'
 import { verzichten } from './verzichtschritte.ts'
-
-/** Cases of the same state: how many, since when, and what happened to them. */
-export type Reihe = {
-  readonly stand: string
-  readonly anzahl: number
-  /** The first came in so many days ago, the others up to `streuung` days before it. */
-  readonly vorTagen: number
-  readonly streuung: number
-  readonly hatJemand: (nr: number) => boolean
-  readonly schritte: readonly Schritt[]
-  /** Some of them are applications for ZUKLB. */
-  readonly zuklb?: true
-  /** All of them are. */
-  readonly nurZuklb?: true
-  /** Which of them Sabine must not see. */
-  readonly befangen?: number
-  /** They are Max's, who can sign in. */
-  readonly vonMax?: true
-}
-
-const niemand = () => false
-const immer = () => true
-const jeder = (n: number) => (nr: number) => nr % n === 0
-const ALLE_PUNKTE = 16
-
-const bis = (...weitere: Schritt[]) => [einreichen(0), pruefen(2), ...weitere]
-const geprueft = (...weitere: Schritt[]) => bis(vermerken(4, ALLE_PUNKTE, true), ...weitere)
-const bewilligt = (...weitere: Schritt[]) =>
-  geprueft(entwerfen(12, 'BEWILLIGUNG'), vorlegen(14), freigeben(17), ...weitere)
 
 const WIDERRUFEN =
   'Wir beabsichtigen, die Zuwendung zu widerrufen: Der Bericht auf Ihrer Website nennt die Förderung nicht, obwohl der Bescheid es verlangt. Bitte nehmen Sie dazu Stellung.'
@@ -203,7 +169,7 @@ export const REIHEN: readonly Reihe[] = [
     streuung: 1,
     hatJemand: immer,
     schritte: bewilligt(bekanntgeben('liegtBereit')),
-    vonMax: true,
+    vonMax: 'lohnbetriebNord',
   },
   {
     stand: 'bewilligt, Widerruf im Entwurf nach einer Anhörung',
@@ -257,40 +223,5 @@ export const REIHEN: readonly Reihe[] = [
     hatJemand: immer,
     schritte: bewilligt(bekanntgeben('perPost'), verzichten(40)),
   },
-  {
-    stand: 'Klimabilanz, fertig geprüft',
-    anzahl: 1,
-    vorTagen: 8,
-    streuung: 1,
-    hatJemand: immer,
-    schritte: geprueft(),
-    nurZuklb: true,
-  },
-  {
-    stand: 'Klimabilanz, vorgelegt',
-    anzahl: 2,
-    vorTagen: 13,
-    streuung: 3,
-    hatJemand: immer,
-    schritte: geprueft(entwerfen(6, 'BEWILLIGUNG'), vorlegen(7)),
-    nurZuklb: true,
-  },
-  {
-    stand: 'Klimabilanz, bewilligt',
-    anzahl: 2,
-    vorTagen: 26,
-    streuung: 1,
-    hatJemand: immer,
-    schritte: bewilligt(),
-    nurZuklb: true,
-  },
-  {
-    stand: 'Klimabilanz, zurückgezogen',
-    anzahl: 1,
-    vorTagen: 12,
-    streuung: 1,
-    hatJemand: niemand,
-    schritte: bis(zurueckziehen(5)),
-    nurZuklb: true,
-  },
+  ...REIHEN_KLIMABILANZ,
 ]

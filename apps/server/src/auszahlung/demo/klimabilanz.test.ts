@@ -1,0 +1,59 @@
+import { bankpruefungLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoVorrat, demoWelt } from '../../demo/welt.ts'
+import { auditPruefen } from '../../platform/audit/pruefen.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { registerAuszahlung } from '../routes.ts'
+import { MAX } from '../testing/auszahlungWelt.ts'
+import { SABINE } from '../zahllauf/testing/zahllaufWelt.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp(registerAuszahlung)
+  await demoWelt(t.services)
+  await demoVorrat(t.services)
+})
+afterAll(() => t.close())
+
+const alle = async () =>
+  (
+    await sql<{ guid: string; status: string; cent: number | null }>`select a.guid, a.status,
+        (select sum(p.bewilligt_cent)::int from auszahlung_position p where p.auszahlung_guid = a.guid) as cent
+      from auszahlung a join geschaeft g on g.guid = a.geschaeft_guid where g.programm = 'ZUKLB' order by a.guid`.execute(
+      t.ownerDb,
+    )
+  ).rows
+
+test('[R1-06] the demo world has the payout of a climate balance in every state, once', async () => {
+  expect((await alle()).map(({ status }) => status)).toEqual([
+    'ABGESENDET',
+    'BEWILLIGT',
+    'ABGELEHNT',
+    'ABGESENDET',
+  ])
+  await demoVorrat(t.services)
+  expect(await alle()).toHaveLength(4)
+  expect((await auditPruefen(t.services.db)).brueche).toEqual([])
+})
+
+test('[R1-06] [S9-07] what was sent can be checked: balance and form are there, and the rules propose eight answers', async () => {
+  const [erste] = await alle()
+  const { body } = await t.call(bankpruefungLesen, { als: SABINE, params: { guid: erste?.guid ?? '' } })
+  expect(body.unterlagen.map(({ wozu }) => wozu.replace(/ zu Rechnung.*/, ''))).toEqual(
+    expect.arrayContaining(['Klimabilanz', 'Evaluierungsbogen']),
+  )
+  expect(body.vorschlaege.filter(({ ergebnis }) => ergebnis === 'ERFUELLT')).toHaveLength(8)
+})
+
+test('[R4-10] [S11-06] Max finds his under the sibling portal alone', async () => {
+  const params = { unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor }
+  const lesen = async (query: object) =>
+    (await t.call(auszahlungUebersichtLesen, { als: MAX, params, query })).body
+  expect(
+    (await lesen({ produktgruppe: 'ZUKLB' })).map(({ details }) => details.map((d) => d.status)),
+  ).toEqual([['ABGESENDET']])
+  expect(await lesen({})).toEqual([])
+})
