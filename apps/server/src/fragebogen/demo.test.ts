@@ -1,14 +1,16 @@
 import { definitionPruefen } from '@foerderportal/contract/fragebogen/definition/definitionPruefen'
+import { auswerten } from '@foerderportal/contract/fragebogen/bank/auswertung/auswerten'
 import { FRAGETYPEN } from '@foerderportal/contract/fragebogen/arten'
 import type { Gestellt } from '@foerderportal/contract/fragebogen/weg'
-import { alleFragen } from '@foerderportal/contract/fragebogen/weg'
+import { alleFragen, offeneStellen } from '@foerderportal/contract/fragebogen/weg'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoNutzer } from '../nutzer/public.ts'
 import { DEMO_SUB } from '../oidc/demo.ts'
 import { startTestApp } from '../platform/testing/testApp.ts'
 import { demoUnternehmen } from '../unternehmen/public.ts'
-import { demoFragebogen, demoFrageboegenLesen } from './demo.ts'
+import { demoFragebogen, demoFrageboegenLesen, RUECKMELDUNGEN } from './demo.ts'
+import { demoAntworten } from './demoAntworten.ts'
 
 const tiefe = (alle: readonly Gestellt[], id: string): number => {
   const teile = alle.find(({ frage }) => frage.id === id)?.frage.wenn?.teile ?? []
@@ -22,6 +24,16 @@ test('[S8-01] the demo questionnaires could be published; one has 40 questions o
   expect(fragen).toHaveLength(40)
   expect(new Set(fragen.map(({ frage }) => frage.type))).toEqual(new Set(FRAGETYPEN))
   expect(Math.max(...fragen.map(({ frage }) => tiefe(fragen, frage.id)))).toBe(3)
+})
+
+test('[S8-01] what the demo farms answered could be sent, and fills the pictures of the evaluation', async () => {
+  for (const { definition } of await demoFrageboegenLesen()) {
+    const alle = Array.from({ length: RUECKMELDUNGEN }, (_, wer) => demoAntworten(definition, wer))
+    for (const antworten of alle) expect(offeneStellen(definition, antworten)).toEqual([])
+    const balken = auswerten(definition, alle).flatMap((frage) => frage.balken)
+    expect(balken.some(({ anzahl }) => anzahl === null)).toBe(true)
+    expect(balken.filter(({ anzahl }) => anzahl !== null).length).toBeGreaterThan(3)
+  }
 })
 
 test('[S8-01] whichever of them is missing at the next start comes back, the other stays', async () => {
@@ -50,6 +62,6 @@ test('[S8-01] whichever of them is missing at the next start comes back, the oth
     await starten()
     expect(await da()).toEqual(beide)
   }
-  const { rows } = await sql`select from befragung`.execute(t.ownerDb)
+  const { rows } = await sql`select from befragung where abgeschlossen_am is null`.execute(t.ownerDb)
   expect(rows).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
+import { demoAntragFragebogen } from '../../../fragebogen/public.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { dateiAblegen } from '../../../platform/files/public.ts'
@@ -60,6 +61,8 @@ type Lage = {
 }
 
 const RUNDE_OFFEN_SEIT = 13
+/** Each so many-th answered a questionnaire with the application. */
+const FALL_MIT_FRAGEBOGEN = 4
 const rundeVon = (programm: Fall['programm'], vorTagen: number) =>
   programm === 'ZUKLB' ? DEMO_RUNDE_ZUKLB : vorTagen > RUNDE_OFFEN_SEIT ? DEMO_RUNDE_HERBST : DEMO_RUNDE_OFFEN
 
@@ -94,6 +97,14 @@ const fallAnlegen = async (u: Umstaende, { nr, reihe, betrieb, papiere, einladun
     jetzt: eingang,
     demo: true,
   })
+  if (programm === 'AnkNabo' && nr % FALL_MIT_FRAGEBOGEN === 0)
+    await demoAntragFragebogen(u.tx, {
+      antragGuid: antrag,
+      unternehmenGuid: betrieb.unternehmenGuid,
+      sub: betrieb.person.sub,
+      am: eingang,
+      wer: nr,
+    })
   return {
     geschaeft,
     guid: antrag,
