@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import { titel } from '../browser.ts'
+
+const HASH = /^Freigeben \([0-9a-f]{4} [0-9a-f]{4}\)$/
+
+/** Every point fulfilled, the second invoice cut by 999.50. */
+export const auszahlungPruefen = async (page: Page): Promise<void> => {
+  await expect(titel(page, /^Auszahlung \d+ zu GE-/)).toBeVisible()
+  const punkte = page.getByRole('region', { name: 'Prüfpunkte' }).getByRole('radiogroup')
+  for (const punkt of await punkte.all())
+    await punkt.getByRole('radio', { name: 'Erfüllt', exact: true }).check()
+  const zweite = page.getByRole('region', { name: /^Rechnung 2: / })
+  await expect(zweite).toContainText('LN-2304')
+  await zweite.getByRole('textbox', { name: 'Ausgezahlt wird' }).fill('3.000,50')
+  await zweite.getByRole('textbox', { name: 'Grund der Kürzung' }).fill('Die Lieferung fehlt zu einem Teil.')
+  await page.getByRole('button', { name: 'Zur Freigabe vorlegen' }).click()
+  await expect(page.getByText(/^Kürzung 999,50\s€$/)).toBeVisible()
+}
+
+export const auszahlungFreigeben = async (page: Page): Promise<void> => {
+  await expect(page.getByText(/^Kürzung 999,50\s€$/)).toBeVisible()
+  await page.getByRole('button', { name: HASH }).click()
+  await expect(page.getByText(/Uhr von Frank Freigabe/)).toBeVisible()
+}
