@@ -20,7 +20,9 @@ export const verzichtbar = (angaben: Partial<VerzichtAnsicht> = {}): VerzichtAns
   ],
   verzichte: [],
   zeichnende: ['Lena Lindenau', 'Paul Partner'],
+  zuZweit: false,
   erklaerenHindernis: null,
+  mitzeichnenHindernis: { text: 'Hier ist kein Verzicht erklärt.' },
   zuruecknehmenHindernis: { text: 'Hier ist kein Verzicht erklärt.' },
   ...angaben,
 })
@@ -35,6 +37,7 @@ export const verzicht = (angaben: Partial<Verzicht> = {}): Verzicht => ({
   begruendung: '',
   erklaertAm: '2026-11-23T09:00:00.000Z',
   erklaertVon: 'Lena Lindenau',
+  mitgezeichnetVon: null,
   zurueckgenommenAm: null,
   zurueckgenommenVon: null,
   aufgenommenAm: null,

@@ -12,20 +12,26 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { NichtMoeglich } from './NichtMoeglich.tsx'
 import { Verzichtetes } from './Verzichtetes.tsx'
-import { eingegangen } from './verzichtWorte.ts'
+import { Mitzeichnen } from './Mitzeichnen.tsx'
+import { eingegangen, unterschriebenVon } from './verzichtWorte.ts'
 
 type Props = { guid: string; verzicht: Verzicht; ansicht: VerzichtAnsicht }
 
-/** The receipt of a waiver that is declared: when it arrived, what it says, and how long it can be taken back. */
+/** A waiver that is declared, or waits for the second signature: when it arrived, what it says, what can be done with it. */
 export function VerzichtErklaert({ guid, verzicht, ansicht }: Props) {
   return (
     <div className="p-stapel p-stapel--weit">
-      <Hinweis ton="success" titel={eingegangen(verzicht)} stufe={2}>
+      <Hinweis
+        ton={verzicht.status === 'ERKLAERT' ? 'success' : 'warning'}
+        titel={eingegangen(verzicht)}
+        stufe={2}
+      >
         <p className="kern-body">
-          Erklärt von {verzicht.erklaertVon}. {VERZICHT_ANZEIGE.ERKLAERT.weiter}
+          {unterschriebenVon(verzicht)} {VERZICHT_ANZEIGE[verzicht.status].weiter}
         </p>
       </Hinweis>
       <Verzichtetes verzicht={verzicht} />
+      {verzicht.status === 'ZUR_UNTERSCHRIFT' && <Mitzeichnen {...{ guid, verzicht, ansicht }} />}
       <Zuruecknehmen {...{ guid, verzicht, ansicht }} />
     </div>
   )

@@ -39,7 +39,7 @@ export function VerzichtFormular({ guid, ansicht }: Props) {
       <Summe control={control} gegenstaende={ansicht.gegenstaende} />
       <div className="p-reihe">
         <Knopf type="submit" laeuft={laeuft}>
-          Verzicht erklären
+          {ansicht.zuZweit ? 'Verzicht unterschreiben' : 'Verzicht erklären'}
         </Knopf>
       </div>
     </form>

@@ -27,7 +27,7 @@ export function VerzichtSeite() {
 
 function Inhalt({ guid }: { guid: string }) {
   const { data } = useSuspenseQuery(verzichtAbfrage(guid))
-  const erklaert = data.verzichte.find(({ status }) => status === 'ERKLAERT')
+  const erklaert = data.verzichte.find(({ status }) => status === 'ERKLAERT' || status === 'ZUR_UNTERSCHRIFT')
   return (
     <Seite
       titel={`Verzicht auf Förderung, Antrag ${data.geNr}`}
@@ -60,6 +60,12 @@ function Erklaeren({ guid, ansicht }: { guid: string; ansicht: VerzichtAnsicht }
     <>
       <ul className="kern-body">
         <li>Den Betrag, auf den Sie verzichten, bekommen Sie nicht ausgezahlt.</li>
+        {ansicht.zuZweit && (
+          <li>
+            Für Ihr Unternehmen unterschreiben zwei Personen. Nach Ihnen unterschreibt hier eine zweite; erst
+            damit ist der Verzicht erklärt.
+          </li>
+        )}
         <li>Die Bank nimmt den Verzicht in einen Bescheid auf. Darin steht, was bewilligt bleibt.</li>
         <li>Bis dahin können Sie den Verzicht zurücknehmen, danach nicht mehr.</li>
         <li>Alle, die für Ihr Unternehmen zeichnen, bekommen eine E-Mail, dass etwas erklärt wurde.</li>

@@ -17,12 +17,12 @@ import { eingegangen } from './verzichtWorte.ts'
 import { betraegeAus, leer, pruefen, type Verzichtswerte } from './verzichtWerte.ts'
 
 /** What is said once more before it is sent. */
-const frageZu = (betraege: readonly Verzichtet[]) =>
+const frageZu = (betraege: readonly Verzichtet[], zuZweit: boolean) =>
   ({
     titel: `Auf ${alsEuro(verzichtSummeCent(betraege))} verzichten?`,
     text: 'Diesen Betrag bekommen Sie dann nicht. Zurücknehmen können Sie den Verzicht nur, bis die Bank ihn in einen Bescheid aufgenommen hat.',
     layout: 'ok-abbrechen',
-    texte: { confirm: 'Verzicht erklären', cancel: 'Noch nicht' },
+    texte: { confirm: zuZweit ? 'Verzicht unterschreiben' : 'Verzicht erklären', cancel: 'Noch nicht' },
     gefahr: true,
   }) as const
 
@@ -36,7 +36,7 @@ const useKennung = () => {
 }
 
 /** The form of a waiver: asked about once more, then sent, once. */
-export const useVerzichtErklaeren = (guid: string, { gegenstaende }: VerzichtAnsicht) => {
+export const useVerzichtErklaeren = (guid: string, { gegenstaende, zuZweit }: VerzichtAnsicht) => {
   const klient = useQueryClient()
   const { frage } = useDialog()
   const formular = useForm<Verzichtswerte>({
@@ -66,7 +66,7 @@ export const useVerzichtErklaeren = (guid: string, { gegenstaende }: VerzichtAns
   }
   const senden = formular.handleSubmit(async (werte) => {
     const betraege = betraegeAus(gegenstaende, werte)
-    if ((await frage(frageZu(betraege))) !== 'confirm') return
+    if ((await frage(frageZu(betraege, zuZweit))) !== 'confirm') return
     setLaeuft(true)
     await versuchen(() => schicken(werte, betraege))
     setLaeuft(false)

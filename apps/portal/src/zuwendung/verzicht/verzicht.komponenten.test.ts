@@ -2,6 +2,7 @@ import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import {
   verzichtErklaeren,
   verzichtLesen,
+  verzichtMitzeichnen,
   verzichtZuruecknehmen,
 } from '@foerderportal/contract/zuwendung/verzicht/routes'
 import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
@@ -184,3 +185,39 @@ for (const [was, wer, erklaerenHindernis, satz] of [
     expect(page.getByRole('radiogroup').elements()).toEqual([])
     expect(page.getByRole('button', { name: 'Verzicht erklären' }).elements()).toEqual([])
   })
+
+test('[S9-04] [S4-07] zu zweit: die erste Unterschrift sagt, dass die zweite fehlt, und wer sie geben kann', async ({
+  portal,
+}) => {
+  await oeffnen(portal, verzichtbar({ zuZweit: true }))
+  await expect.element(main()).toMatchTextContent('Für Ihr Unternehmen unterschreiben zwei Personen.')
+  await expect.element(knopf('Verzicht unterschreiben')).toBeVisible()
+  const wartend = verzicht({ status: 'ZUR_UNTERSCHRIFT' })
+  const hindernis = { text: 'Sie haben schon unterschrieben.' }
+  await oeffnen(portal, { ...mitVerzicht(wartend), zuZweit: true, mitzeichnenHindernis: hindernis })
+  await expect.element(page.getByRole('heading', { name: 'Die zweite Unterschrift fehlt' })).toBeVisible()
+  await expect
+    .element(main())
+    .toMatchTextContent('Unterschrieben am 23.11.2026 um 10:00:00 Uhr von Lena Lindenau.')
+  await expect.element(main()).toMatchTextContent('Sie haben schon unterschrieben.')
+  await expect.element(knopf('Verzicht unterschreiben')).not.toBeInTheDocument()
+  await expect.element(knopf('Verzicht zurücknehmen')).toBeVisible()
+})
+
+test('[S9-04] [S4-07] die zweite Person liest, worauf verzichtet wird, und unterschreibt', async ({
+  portal,
+}) => {
+  const wartend = verzicht({ status: 'ZUR_UNTERSCHRIFT', erklaertVon: 'Paul Partner' })
+  await oeffnen(portal, { ...mitVerzicht(wartend), zuZweit: true, mitzeichnenHindernis: null })
+  await expect.element(main()).toMatchTextContent(/4\.000,40\s€ von 8\.000,79\s€/)
+  await istStrengZugaenglich('Verzicht, zweite Unterschrift', [1280, 390])
+  const erklaert = verzicht({ erklaertVon: 'Paul Partner', mitgezeichnetVon: 'Lena Lindenau' })
+  portal.server.answer(verzichtMitzeichnen, 200, { ...mitVerzicht(erklaert), zuZweit: true })
+  await knopf('Verzicht unterschreiben').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Auf 4.000,40 € verzichten?' })
+  await dialog.getByRole('button', { name: 'Verzicht unterschreiben' }).click()
+  await expect
+    .element(main())
+    .toMatchTextContent('Erklärt von Paul Partner und Lena Lindenau. Bis die Bank den Verzicht')
+  expect(portal.server.calls(verzichtMitzeichnen)[0]?.params).toMatchObject({ verzichtGuid: wartend.guid })
+})

@@ -39,6 +39,10 @@ const ende = ({ zurueckgenommenAm, zurueckgenommenVon, aufgenommenAm }: Verzicht
   return aufgenommenAm === null ? '' : ` ${alsZeitpunkt(aufgenommenAm)} Uhr`
 }
 
+/** One who signs alone for the company, or both. */
+const zeichner = ({ erklaertVon, mitgezeichnetVon }: Verzicht): string =>
+  mitgezeichnetVon === null ? erklaertVon : `${erklaertVon} und ${mitgezeichnetVon}`
+
 function Einer({ verzicht: v }: { verzicht: Verzicht }) {
   const { wort, ton } = VERZICHT_ANZEIGE[v.status]
   return (
@@ -46,7 +50,7 @@ function Einer({ verzicht: v }: { verzicht: Verzicht }) {
       <p className="kern-body">
         <Standwort ton={TOENE[ton]}>{wort}</Standwort>
         {ende(v)}{' '}
-        <span className="d-leise">{`${v.status === 'ERKLAERT' ? 'am' : 'erklärt am'} ${alsZeitpunkt(v.erklaertAm)} Uhr von ${v.erklaertVon}`}</span>
+        <span className="d-leise">{`${v.status === 'ERKLAERT' ? 'am' : 'erklärt am'} ${alsZeitpunkt(v.erklaertAm)} Uhr von ${zeichner(v)}`}</span>
       </p>
       <Posten verzicht={v} />
       {v.begruendung !== '' && <p className="kern-body d-wort d-brief">{v.begruendung}</p>}

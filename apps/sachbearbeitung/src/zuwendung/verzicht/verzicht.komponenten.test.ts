@@ -26,6 +26,7 @@ const verzicht = (angaben: Partial<Verzicht> = {}): Verzicht => ({
   begruendung: 'Wir kaufen nur eine.',
   erklaertAm: '2026-11-23T09:00:00.000Z',
   erklaertVon: 'Lena Lindenau',
+  mitgezeichnetVon: null,
   zurueckgenommenAm: null,
   zurueckgenommenVon: null,
   aufgenommenAm: null,

@@ -22,6 +22,7 @@ export const verfahrensschritteLesen = async (
     union all
     select s.guid, 'VERZICHT', s.status, s.erklaert_am, null, a.guid
       from verzicht s join antrag a on a.geschaeft_guid = s.geschaeft_guid where s.geschaeft_guid = ${geschaeftGuid}
+        and (not s.zu_zweit or s.mitgezeichnet_von is not null)
     order by am, guid`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -28,14 +28,15 @@ const bewilligt = async (t: TestApp) => {
   return { antrag, fall, gegenstand }
 }
 
-/** The same with a waiver that Lena has declared. */
-export const erklaerterVerzicht = async (t: TestApp) => {
+/** The same with a waiver that Lena has declared, or signed as the first of two. */
+export const erklaerterVerzicht = async (t: TestApp, zuZweit = false) => {
   const b = await bewilligt(t)
   const verzicht = randomUUID()
   const betraege = JSON.stringify([{ gegenstand: b.gegenstand, verzichtCent: 5_000, bewilligtCent: 100_000 }])
   await sql`insert into verzicht (guid, geschaeft_guid, unternehmen_guid, status, betraege, begruendung, erklaert_von,
-      erklaert_am)
-    select ${verzicht}, geschaeft_guid, unternehmen_guid, 'ERKLAERT', ${betraege}, '', ${LENA.sub}, now()
+      erklaert_am, zu_zweit)
+    select ${verzicht}, geschaeft_guid, unternehmen_guid, ${zuZweit ? 'ZUR_UNTERSCHRIFT' : 'ERKLAERT'}, ${betraege}, '',
+      ${LENA.sub}, now(), ${zuZweit}
     from bewilligung where geschaeft_guid = ${b.fall}`.execute(t.ownerDb)
   return { ...b, verzicht }
 }
@@ -43,6 +44,7 @@ export const erklaerterVerzicht = async (t: TestApp) => {
 /** Waivers, of the company's side and of the bank's. */
 export const aufrufe: Aufrufteil = async ({ t, fremd }) => {
   const [frei, erklaert] = [await bewilligt(t), await erklaerterVerzicht(t)]
+  const zuZweit = await erklaerterVerzicht(t, true)
   const objekte = { guid: fremd.formular.guid }
   return {
     beispiele: {
@@ -62,6 +64,11 @@ export const aufrufe: Aufrufteil = async ({ t, fremd }) => {
         params: { ...erklaert.antrag, verzichtGuid: erklaert.verzicht },
         objekte: { ...objekte, verzichtGuid: fremd.formular.guid },
       },
+      verzichtMitzeichnen: {
+        als: als('paul.partner'),
+        params: { ...zuZweit.antrag, verzichtGuid: zuZweit.verzicht },
+        objekte: { ...objekte, verzichtGuid: fremd.formular.guid },
+      },
       verzichteLesen: { ...mit('SACHBEARBEITUNG_LESEN'), params: { guid: erklaert.fall } },
     },
     katalog: ({ unbekannt }) => [
@@ -70,6 +77,8 @@ export const aufrufe: Aufrufteil = async ({ t, fremd }) => {
       ['verzichtErklaeren', 412, NICHT_JETZT, () => ({ params: erklaert.antrag })],
       ['verzichtZuruecknehmen', 404, NICHT_DA, unbekannt('verzichtZuruecknehmen', 'verzichtGuid')],
       ['verzichtZuruecknehmen', 412, NICHT_JETZT, () => ({ wer: als('nora.nurlesen') })],
+      ['verzichtMitzeichnen', 404, NICHT_DA, unbekannt('verzichtMitzeichnen', 'verzichtGuid')],
+      ['verzichtMitzeichnen', 412, NICHT_JETZT, () => ({ wer: LENA })],
       ['verzichteLesen', 403, NEIN, befangen(t, erklaert.antrag)],
       ['verzichteLesen', 404, NICHT_DA, unbekannt('verzichteLesen', 'guid')],
     ],

@@ -14,7 +14,7 @@ import {
   vorlegen,
 } from './entscheidungWelt.ts'
 import { SABINE, mit, pruefen } from './korrekturWelt.ts'
-import { LENA, anlegen, einreichen, hochladen, maschine, vollstaendig } from './testWelt.ts'
+import { LENA, PAUL, anlegen, einreichen, hochladen, maschine, vollstaendig } from './testWelt.ts'
 
 /** What is approved of the machine, in cents. */
 export const MASCHINE_CENT = 800_079
@@ -91,6 +91,15 @@ export const erklaeren = (
 
 export const zuruecknehmen = (t: TestApp, guid: string, verzichtGuid: string, als: Caller = LENA) =>
   t.call(vertrag.verzichtZuruecknehmen, { als, params: { guid, verzichtGuid } })
+
+/** The second signature under one that waits for it. */
+export const mitzeichnen = (t: TestApp, guid: string, verzichtGuid: string, als: Caller = PAUL) =>
+  t.call(vertrag.verzichtMitzeichnen, { als, params: { guid, verzichtGuid } })
+
+/** The application says that nobody signs alone for its company. */
+export const zuZweitZeichnen = (t: TestApp, antrag: string) =>
+  sql`update antrag set formular = jsonb_set(formular, '{alleineZeichnungsberechtigt}', 'false')
+    where guid = ${antrag}`.execute(t.ownerDb)
 
 export const beiDerBank = (t: TestApp, fall: string, als: Caller = SABINE) =>
   t.call(vertrag.verzichteLesen, { als, params: { guid: fall } })

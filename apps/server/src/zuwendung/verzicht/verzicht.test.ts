@@ -17,9 +17,11 @@ import {
   bewilligterFall,
   binden,
   erklaeren,
+  mitzeichnen,
   verzichtEntschieden,
   verzichtLesen,
   zuruecknehmen,
+  zuZweitZeichnen,
   type BewilligterFall,
 } from '../testing/verzichtWelt.ts'
 import { befangenSetzen } from '../testing/vorratWelt.ts'
@@ -164,6 +166,105 @@ describe('[S9-04] a company waives what it was granted', () => {
     await erklaert()
     await binden(t, f.maschine, MASCHINE_CENT - 100)
     expect(await offener()).toMatchObject({ betraege: [{ bewilligt: 7_999.79 }] })
+  })
+})
+
+describe('[S9-04] [S4-07] where nobody signs alone', () => {
+  beforeEach(() => zuZweitZeichnen(t, f.antrag))
+  const text = (r: { readonly problem: { readonly detail?: string | undefined } }) => r.problem.detail
+
+  test('the first signature declares nothing yet; the second one of another person does, from then on', async () => {
+    const verzichtGuid = randomUUID()
+    const erste = t.clock.now().toISOString()
+    const r = await erklaeren(t, f.antrag, halbe(), { verzichtGuid })
+    expect(r.body).toMatchObject({
+      zuZweit: true,
+      verzichte: [{ status: 'ZUR_UNTERSCHRIFT', erklaertAm: erste, mitgezeichnetVon: null }],
+      mitzeichnenHindernis: { text: expect.stringContaining('andere Person') },
+      zuruecknehmenHindernis: null,
+    })
+    // The bank knows nothing of it: not in the case, nor the list, nor the conversation, nor a decision.
+    const beiDerBankSichtbar = async () => [
+      (await beiDerBank(t, f.fall)).body.length,
+      (await verfahrensschritteLesen(t.services.db, f.fall, t.clock.now())).length,
+      await zeile(),
+      await offener(),
+    ]
+    expect(await beiDerBankSichtbar()).toEqual([0, 0, undefined, undefined])
+    t.clock.forward(60_000)
+    const danach = await mitzeichnen(t, f.antrag, verzichtGuid)
+    const erklaertAm = t.clock.now().toISOString()
+    expect(danach.body.verzichte).toMatchObject([
+      { status: 'ERKLAERT', erklaertAm, erklaertVon: 'Lena Lindenau', mitgezeichnetVon: 'Paul Partner' },
+    ])
+    t.clock.forward(60_000)
+    expect((await mitzeichnen(t, f.antrag, verzichtGuid)).body).toEqual(danach.body)
+    expect((await beiDerBank(t, f.fall)).body).toEqual(danach.body.verzichte)
+    expect([await zeile(), await offener()]).toMatchObject([{ seit: erklaertAm }, { guid: verzichtGuid }])
+    expect(await aufnehmen()).toBe(200)
+  })
+
+  test('not by the same person, not by who may not sign; nobody takes it up without, not even SQL', async () => {
+    const verzichtGuid = await erklaert()
+    const vorher = await abdruck(t)
+    expect(text(await mitzeichnen(t, f.antrag, verzichtGuid, LENA))).toContain(
+      'Sie haben schon unterschrieben',
+    )
+    expect(text(await mitzeichnen(t, f.antrag, verzichtGuid, NORA))).toContain('Zeichnungsberechtigung')
+    expect((await mitzeichnen(t, f.antrag, verzichtGuid, MAX)).status).toBe(404)
+    expect(text(await erklaeren(t, f.antrag, halbe(), { als: PAUL }))).toContain(
+      'wartet auf die zweite Unterschrift',
+    )
+    for (const [tat, fehler] of [
+      [sql`status = 'ERKLAERT'`, /verzicht ist unveraenderlich/],
+      [
+        sql`status = 'ERKLAERT', mitgezeichnet_von = erklaert_von, erstunterschrift_am = erklaert_am`,
+        /verzicht_zwei_personen/,
+      ],
+      [sql`status = 'AUFGENOMMEN', aufgenommen_am = now()`, /fehlt die zweite unterschrift/],
+      [sql`begruendung = 'anders'`, /fehlt die zweite unterschrift|unveraenderlich/],
+    ] as const)
+      await expect(
+        sql`update verzicht set ${tat} where guid = ${verzichtGuid}`.execute(t.ownerDb),
+      ).rejects.toThrow(fehler)
+    expect(await abdruck(t)).toEqual(vorher)
+  })
+
+  test('either drops it, and the bank never reads of it; what is bound since is said before it is signed', async () => {
+    const verworfen = await erklaert()
+    expect((await zuruecknehmen(t, f.antrag, verworfen, PAUL)).body.verzichte).toMatchObject([
+      { status: 'ZURUECKGENOMMEN', zurueckgenommenVon: 'Paul Partner' },
+    ])
+    expect(text(await mitzeichnen(t, f.antrag, verworfen))).toContain('schon zurückgenommen')
+    const verzichtGuid = await erklaert()
+    await binden(t, f.maschine, MASCHINE_CENT - 100)
+    expect(text(await mitzeichnen(t, f.antrag, verzichtGuid))).toMatch(
+      /Auszahlungen binden .* erklären Sie ihn neu/,
+    )
+    expect((await beiDerBank(t, f.fall)).body).toEqual([])
+    const { body } = await t.call(verlaufLesen, { als: SABINE, params: { guid: f.fall }, query: {} })
+    expect(body.eintraege.filter(({ worte }) => worte.startsWith('Verzicht'))).toEqual([])
+  })
+
+  test('taken back as it is signed: one of both', async () => {
+    const verzichtGuid = await erklaert()
+    const halten = (tx: Parameters<Parameters<typeof zugleich>[1]>[0]) =>
+      sql`select from geschaeft where guid = ${f.fall} for update`.execute(tx)
+    const beide = await zugleich(t, halten, [
+      async () => (await zuruecknehmen(t, f.antrag, verzichtGuid)).status,
+      async () => (await mitzeichnen(t, f.antrag, verzichtGuid)).status,
+    ])
+    expect(beide).toEqual([200, 412])
+  })
+
+  test('who may sign hears that the second signature is missing, and then that it has arrived', async () => {
+    await mitzeichnen(t, f.antrag, await erklaert())
+    const { rows } = await sql<{ betreff: string }>`select distinct betreff from postausgang
+      where bezug = ${f.antrag} and schluessel like 'verzicht:%' order by betreff`.execute(t.ownerDb)
+    expect(rows.map(({ betreff }) => betreff.replace(/: Antrag GE-.*/, ''))).toEqual([
+      'Erklärung eingegangen',
+      'Zweite Unterschrift fehlt',
+    ])
   })
 })
 

@@ -11,7 +11,7 @@ import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { antragSperren, type AntragRow } from '../kern/repository.ts'
 import { bewilligungSperren } from './bewilligtes.ts'
 import { verzichtEinfuegen, verzichtSperren, type VerzichtRow, type Verzichtsposten } from './verzichte.ts'
-import { verzichtsfallAnsehen, verzichtsfallLaden, type Verzichtsfall } from './verzichtLesen.ts'
+import { verzichtsfallAnsehen, verzichtsfallLaden, zuZweit, type Verzichtsfall } from './verzichtLesen.ts'
 import { verzichtMelden } from './verzichtMelden.ts'
 import { gegenstandAnsicht } from './verzichtView.ts'
 
@@ -67,21 +67,26 @@ const erklaeren = async (
   const betraege = postenPruefen(fall, eingabe)
   const { geschaeft_guid, unternehmen_guid } = antrag
   const { verzichtGuid: guid, begruendung } = eingabe
-  const wann = { erklaert_von: sub, erklaert_am: eingang }
+  const zu_zweit = zuZweit(antrag)
+  const wann = { erklaert_von: sub, erklaert_am: eingang, zu_zweit }
   await verzichtEinfuegen(tx, { guid, geschaeft_guid, unternehmen_guid, betraege, begruendung, ...wann })
   await protokollieren(tx, {
     unternehmenGuid: unternehmen_guid,
     sub,
-    handlung: 'verzichtErklaeren',
+    handlung: zu_zweit ? 'verzichtUnterschreiben' : 'verzichtErklaeren',
     objektGuid: antrag.guid,
     angaben: { verzicht: guid, cent: verzichtSummeCent(eingabe.betraege) },
   })
-  await verzichtMelden(services, tx, antrag, { guid, anlass: 'erklaert', am: eingang })
+  await verzichtMelden(services, tx, antrag, {
+    guid,
+    anlass: zu_zweit ? 'unterschrieben' : 'erklaert',
+    am: eingang,
+  })
 }
 
 /**
  * Declares that the company waives what was approved, wholly or in part (S9-04): once at a time, under the lock of the
- * application. A guid that stands for a waiver of this case already is a repeat, and answers the same.
+ * application. Where two sign for it, this is the first signature: nothing is declared before the second. A guid that stands for a waiver of this case already is a repeat, and answers the same.
  */
 export const verzichtErklaeren = (services: Services, e: Erklaeren): Promise<VerzichtAnsicht> =>
   services.db.transaction().execute(async (tx) => {

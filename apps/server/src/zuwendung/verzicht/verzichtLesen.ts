@@ -1,6 +1,7 @@
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import {
   erklaerenHindernis,
+  mitzeichnenHindernis,
   zuruecknehmenHindernis,
   type Verzichtslage,
 } from '@foerderportal/contract/zuwendung/verzicht/lage'
@@ -11,7 +12,7 @@ import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { gefunden } from '../kern/policy.ts'
 import { antragFinden, type AntragRow } from '../kern/repository.ts'
 import { bewilligtesLaden, istWirksam, type Bewilligtes } from './bewilligtes.ts'
-import { offenerUnter, verzichteVon, type VerzichtRow } from './verzichte.ts'
+import { laufenderUnter, verzichteVon, type VerzichtRow } from './verzichte.ts'
 import { gegenstandAnsicht, verzichteAnsehen } from './verzichtView.ts'
 
 /** All that a waiver depends on, as it stands now. */
@@ -37,6 +38,7 @@ export const verzichtsfallLaden = async (
   const ich = mitglieder.find((m) => m.sub === sub)
   const bewilligtes = await bewilligtesLaden(db, geschaeft)
   const verzichte = await verzichteVon(db, geschaeft)
+  const laufender = laufenderUnter(verzichte)
   return {
     antrag,
     bewilligtes,
@@ -46,12 +48,16 @@ export const verzichtsfallLaden = async (
       status: antrag.status,
       wirksam: await istWirksam(db, geschaeft, jetzt),
       etwasFrei: bewilligtes.some(({ bewilligtCent, gebundenCent }) => bewilligtCent > gebundenCent),
-      stand: offenerUnter(verzichte)?.status ?? null,
+      stand: laufender?.status ?? null,
+      selbst: laufender?.erklaert_von === sub,
       zeichnungsberechtigt: ich?.zeichnungsberechtigung ?? false,
       identifiziert: ich?.identifiziert ?? false,
     },
   }
 }
+
+/** What the application says of who signs for the company holds for what it declares later (S4-07). */
+export const zuZweit = ({ formular }: AntragRow): boolean => formular.alleineZeichnungsberechtigt === false
 
 /** The same as the company reads it: what it is granted only once it was told (S9-10). */
 export const verzichtsfallAnsehen = async (
@@ -63,7 +69,9 @@ export const verzichtsfallAnsehen = async (
   gegenstaende: lage.wirksam ? bewilligtes.map(gegenstandAnsicht) : [],
   verzichte: await verzichteAnsehen(db, verzichte),
   zeichnende: [...zeichnende],
+  zuZweit: zuZweit(antrag),
   erklaerenHindernis: erklaerenHindernis(lage),
+  mitzeichnenHindernis: mitzeichnenHindernis(lage),
   zuruecknehmenHindernis: zuruecknehmenHindernis(lage),
 })
 

@@ -7,6 +7,7 @@ import { antragVerweis, zeichnendeLaden } from '../kern/antragMail.ts'
 import type { AntragRow } from '../kern/repository.ts'
 
 const ANLAESSE = {
+  unterschrieben: { betreff: 'Zweite Unterschrift fehlt', verb: 'unterschrieben' },
   erklaert: { betreff: 'Erklärung eingegangen', verb: 'abgegeben' },
   zurueckgenommen: { betreff: 'Erklärung zurückgenommen', verb: 'zurückgenommen' },
 } as const

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { verzichteLesen } from './verzichteLesen.ts'
 import { verzichtErklaeren } from './verzichtErklaeren.ts'
 import { verzichtLesen } from './verzichtLesen.ts'
+import { verzichtMitzeichnen } from './verzichtMitzeichnen.ts'
 import { verzichtZuruecknehmen } from './verzichtZuruecknehmen.ts'
 
 /** Waivers, of the company's side and of the bank's. `eingang`: when a request had arrived to its last byte. */
@@ -22,6 +23,10 @@ export const mountVerzicht = (app: FastifyInstance, services: Services, eingang:
       eingabe: body,
       eingang: eingang(request),
     }),
+  }))
+  mount(app, services, vertrag.verzichtMitzeichnen, async ({ principal, params, request }) => ({
+    status: 200,
+    body: await verzichtMitzeichnen(services, { sub: principal.sub, ...params, eingang: eingang(request) }),
   }))
   mount(app, services, vertrag.verzichtZuruecknehmen, async ({ principal, params, request }) => ({
     status: 200,

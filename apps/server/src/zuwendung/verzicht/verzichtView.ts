@@ -26,6 +26,7 @@ const ansicht = (row: VerzichtRow, namen: Namen): Verzicht => ({
   begruendung: row.begruendung,
   erklaertAm: row.erklaert_am.toISOString(),
   erklaertVon: namen.person(row.erklaert_von),
+  mitgezeichnetVon: row.mitgezeichnet_von === null ? null : namen.person(row.mitgezeichnet_von),
   zurueckgenommenAm: iso(row.zurueckgenommen_am),
   zurueckgenommenVon: row.zurueckgenommen_von === null ? null : namen.person(row.zurueckgenommen_von),
   aufgenommenAm: iso(row.aufgenommen_am),
@@ -41,7 +42,7 @@ export const verzichteAnsehen = async (
   const posten = new Map((await bewilligtesLaden(db, eine.geschaeft_guid)).map((p) => [p.guid, p.gegenstand]))
   const person = await personenNamen(
     db,
-    rows.flatMap((row) => [row.erklaert_von, row.zurueckgenommen_von ?? '']),
+    rows.flatMap((row) => [row.erklaert_von, row.mitgezeichnet_von ?? '', row.zurueckgenommen_von ?? '']),
   )
   const gegenstand = (guid: string) => {
     const bewilligter = posten.get(guid)

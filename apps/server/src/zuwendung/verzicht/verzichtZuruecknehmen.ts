@@ -1,4 +1,4 @@
-import { zuruecknehmenHindernis } from '@foerderportal/contract/zuwendung/verzicht/lage'
+import { ruecknahmeAktion, zuruecknehmenHindernis } from '@foerderportal/contract/zuwendung/verzicht/lage'
 import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -33,14 +33,14 @@ const zuruecknehmen = async (
   await protokollieren(tx, {
     unternehmenGuid: antrag.unternehmen_guid,
     sub,
-    handlung: 'verzichtZuruecknehmen',
+    handlung: ruecknahmeAktion(row.status),
     objektGuid: antrag.guid,
     angaben: { verzicht: row.guid },
   })
   await verzichtMelden(services, tx, antrag, { guid: row.guid, anlass: 'zurueckgenommen', am: eingang })
 }
 
-/** Takes a waiver back that the bank has not taken up (S9-04); it stays on record. */
+/** Takes a waiver back that the bank has not taken up, or drops one that waits for its second signature (S9-04); it stays on record. */
 export const verzichtZuruecknehmen = (services: Services, e: Zuruecknehmen): Promise<VerzichtAnsicht> =>
   services.db.transaction().execute(async (tx) => {
     const antrag = gefunden(await antragSperren(tx, e.guid, e.sub))

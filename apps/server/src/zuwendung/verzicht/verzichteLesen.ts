@@ -1,14 +1,14 @@
 import type { Verzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import type { Services } from '../../platform/services.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
-import { verzichteVon } from './verzichte.ts'
+import { sindErklaert, verzichteVon } from './verzichte.ts'
 import { verzichteAnsehen } from './verzichtView.ts'
 
-/** The waivers of a case for the bank; 403 with a conflict of interest (S9-01). */
+/** The waivers of a case for the bank, none of which only one of two has signed; 403 with a conflict of interest (S9-01). */
 export const verzichteLesen = async (
   { db }: Pick<Services, 'db'>,
   { sub, guid }: { readonly sub: string; readonly guid: string },
 ): Promise<Verzicht[]> => {
   const fall = await bankFallLesen(db, guid, sub)
-  return verzichteAnsehen(db, await verzichteVon(db, fall.geschaeft_guid))
+  return verzichteAnsehen(db, sindErklaert(await verzichteVon(db, fall.geschaeft_guid)))
 }

@@ -1,6 +1,7 @@
 import {
   verzichtErklaeren as erklaeren,
   verzichtLesen,
+  verzichtMitzeichnen as mitzeichnen,
   verzichtZuruecknehmen as zuruecknehmen,
 } from '@foerderportal/contract/zuwendung/verzicht/routes'
 import type { VerzichtAnsicht, VerzichtEingabe } from '@foerderportal/contract/zuwendung/verzicht/schema'
@@ -19,6 +20,10 @@ export const verzichtAbfrage = (guid: string) =>
 /** Declares it; the same once more is the same waiver. Every refusal is shown by the form. */
 export const verzichtErklaeren = async (guid: string, body: VerzichtEingabe): Promise<VerzichtAnsicht> =>
   (await call(erklaeren, { params: { guid }, body, ignore: 'alle', repeatable: true })).body
+
+/** The second signature; every refusal is shown at the button. */
+export const verzichtMitzeichnen = async (guid: string, verzichtGuid: string): Promise<VerzichtAnsicht> =>
+  (await call(mitzeichnen, { params: { guid, verzichtGuid }, ignore: 'alle', repeatable: true })).body
 
 /** Takes it back; every refusal is shown at the button. */
 export const verzichtZuruecknehmen = async (guid: string, verzichtGuid: string): Promise<VerzichtAnsicht> =>

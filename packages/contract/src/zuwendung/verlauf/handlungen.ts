@@ -60,6 +60,7 @@ export const HANDLUNGEN = {
   anhoerungBeantworten: { art: 'ANHOERUNG', worte: 'Stellungnahme eingegangen' },
   entscheidungBeginnen: { art: 'ENTSCHEIDUNG', worte: 'Nachträgliche Entscheidung begonnen' },
   verzichtErklaeren: { art: 'ENTSCHEIDUNG', worte: 'Verzicht erklärt' },
+  verzichtMitzeichnen: { art: 'ENTSCHEIDUNG', worte: 'Verzicht erklärt, mit zweiter Unterschrift' },
   verzichtZuruecknehmen: { art: 'ENTSCHEIDUNG', worte: 'Verzicht zurückgenommen' },
   verzichtAufnehmen: { art: 'ENTSCHEIDUNG', worte: 'Verzicht aufgenommen' },
   entscheidungVorlegen: { art: 'ENTSCHEIDUNG', worte: 'Entscheidung zur Freigabe vorgelegt' },
@@ -94,13 +95,18 @@ export const HANDLUNGEN = {
 } as const satisfies Record<string, Zeile>
 export type Handlung = keyof typeof HANDLUNGEN
 
-/** Logged at every pause of somebody's typing: a timeline full of it says nothing. Revision reads it all. */
+/**
+ * Logged at every pause of somebody's typing: a timeline full of it says nothing. Nor is it the bank's to read what only one
+ * of two has signed. Revision reads it all.
+ */
 export const NICHT_ERZAEHLT: readonly string[] = [
   'antragSpeichern',
   'antragLoeschen',
   'anhoerungSpeichern',
   'auszahlungSpeichern',
   'entscheidungSpeichern',
+  'verzichtUnterschreiben',
+  'verzichtVerwerfen',
 ]
 
 /** The acts of a kind, or all that are told. */

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { GESCHAEFT_STATUS } from '../lifecycle.ts'
-import { erklaerenHindernis, zuruecknehmenHindernis, type Verzichtslage } from './lage.ts'
+import {
+  erklaerenHindernis,
+  mitzeichnenHindernis,
+  zuruecknehmenHindernis,
+  type Verzichtslage,
+} from './lage.ts'
 import { VERZICHT_STATUS } from './verzichtLauf.ts'
 
 const LAGE: Verzichtslage = {
@@ -8,6 +13,7 @@ const LAGE: Verzichtslage = {
   wirksam: true,
   etwasFrei: true,
   stand: null,
+  selbst: false,
   zeichnungsberechtigt: true,
   identifiziert: true,
 }
@@ -17,6 +23,7 @@ describe('[S9-04] who can waive, and when', () => {
     [{}, null],
     [{ wirksam: false }, /noch nicht bekannt gegeben/],
     [{ stand: 'ERKLAERT' }, /schon erklärt/],
+    [{ stand: 'ZUR_UNTERSCHRIFT' }, /wartet auf die zweite Unterschrift/],
     [{ etwasFrei: false }, /durch Auszahlungen gebunden/],
     [{ zeichnungsberechtigt: false }, /Nur Personen mit Zeichnungsberechtigung/, 'zeichnungsberechtigung'],
     [{ identifiziert: false }, /Bestätigen Sie zuerst Ihre Identität/, 'identifizierung'],
@@ -34,8 +41,23 @@ describe('[S9-04] who can waive, and when', () => {
   })
 
   test.each([null, ...VERZICHT_STATUS])('taken back from %s', (stand) => {
-    expect(zuruecknehmenHindernis({ ...LAGE, stand }) === null).toBe(stand === 'ERKLAERT')
+    expect(zuruecknehmenHindernis({ ...LAGE, stand }) === null).toBe(
+      stand === 'ERKLAERT' || stand === 'ZUR_UNTERSCHRIFT',
+    )
   })
+  test.each([null, ...VERZICHT_STATUS])('[S4-07] signed second from %s', (stand) => {
+    expect(mitzeichnenHindernis({ ...LAGE, stand }) === null).toBe(stand === 'ZUR_UNTERSCHRIFT')
+  })
+  test.each<[Partial<Verzichtslage>, RegExp, string?]>([
+    [{ selbst: true }, /andere Person/],
+    [{ zeichnungsberechtigt: false }, /Nur Personen mit Zeichnungsberechtigung/, 'zeichnungsberechtigung'],
+    [{ identifiziert: false }, /Bestätigen Sie zuerst Ihre Identität/, 'identifizierung'],
+    [{ status: 'IN_PRUEFUNG' }, /„In Prüfung“/],
+  ])('[S4-07] not signed second by everybody: %o', (anders, text, pfad) => {
+    const grund = mitzeichnenHindernis({ ...LAGE, stand: 'ZUR_UNTERSCHRIFT', ...anders })
+    expect([grund?.text, grund?.pfad]).toEqual([expect.stringMatching(text), pfad])
+  })
+
   test('taken back by an identified signer alone', () => {
     const stand = 'ERKLAERT'
     expect(zuruecknehmenHindernis({ ...LAGE, stand, zeichnungsberechtigt: false })?.pfad).toBe(

@@ -10,8 +10,10 @@ export type Verzichtslage = {
   readonly wirksam: boolean
   /** Of some item there is more approved than payouts hold. */
   readonly etwasFrei: boolean
-  /** Of the waiver that is open; null where none is. */
+  /** Of the waiver that is open, or waits for its second signature; null where none is. */
   readonly stand: VerzichtStand
+  /** Who asks has signed it himself. */
+  readonly selbst: boolean
   readonly zeichnungsberechtigt: boolean
   readonly identifiziert: boolean
 }
@@ -19,29 +21,37 @@ export type Verzichtslage = {
 type Person = Pick<Verzichtslage, 'zeichnungsberechtigt' | 'identifiziert'>
 type Bedingung<L> = (lage: L) => Verzichtshindernis | null
 
+type Offener = Person & Pick<Verzichtslage, 'stand' | 'selbst'>
+
 const akteur = ({ zeichnungsberechtigt }: Person) =>
   zeichnungsberechtigt ? 'ZEICHNUNGSBERECHTIGT' : 'MITGLIED'
+
+/** Of two who sign, the one who has not yet. */
+const zweiter = (lage: Offener) =>
+  lage.zeichnungsberechtigt && !lage.selbst ? 'ZWEITE_PERSON' : akteur(lage)
 
 /** Who signs is identified, as with a notice (S2-03, S9-10). */
 const identifiziert: Bedingung<Person> = (person) =>
   person.identifiziert
     ? null
     : {
-        text: 'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Verzicht erklären oder zurücknehmen.',
+        text: 'Bestätigen Sie zuerst Ihre Identität. Erst danach können Sie einen Verzicht erklären, mit unterschreiben oder zurücknehmen.',
         pfad: ABSAGE_ORTE.person,
       }
 
 const alsHindernis = (text: string | null, pfad?: string): Verzichtshindernis | null =>
   text === null ? null : { text, ...(pfad !== undefined && { pfad }) }
 
+const bewilligt: Bedingung<Pick<Verzichtslage, 'status'>> = ({ status }) =>
+  alsHindernis(
+    status === 'BEWILLIGT'
+      ? null
+      : `Verzichten lässt sich nur auf etwas, das bewilligt ist. Der Antrag hat den Stand „${STATUS_ANZEIGE[status].wort}“.`,
+  )
+
 /** In the order in which they are said: what nobody can change first, then who asks. */
 const ERKLAEREN: readonly Bedingung<Verzichtslage>[] = [
-  ({ status }) =>
-    alsHindernis(
-      status === 'BEWILLIGT'
-        ? null
-        : `Verzichten lässt sich nur auf etwas, das bewilligt ist. Der Antrag hat den Stand „${STATUS_ANZEIGE[status].wort}“.`,
-    ),
+  bewilligt,
   ({ wirksam }) =>
     alsHindernis(
       wirksam
@@ -59,10 +69,28 @@ const ERKLAEREN: readonly Bedingung<Verzichtslage>[] = [
   identifiziert,
 ]
 
-const ZURUECKNEHMEN: readonly Bedingung<Person & Pick<Verzichtslage, 'stand'>>[] = [
-  ({ stand }) => alsHindernis(verzichtHindernis('verzichtZuruecknehmen', stand, 'ZEICHNUNGSBERECHTIGT')),
+const MITZEICHNEN: readonly Bedingung<Verzichtslage>[] = [
+  bewilligt,
+  ({ stand }) => alsHindernis(verzichtHindernis('verzichtMitzeichnen', stand, 'ZWEITE_PERSON')),
   (lage) =>
-    alsHindernis(verzichtHindernis('verzichtZuruecknehmen', lage.stand, akteur(lage)), ABSAGE_ORTE.zeichnung),
+    alsHindernis(
+      verzichtHindernis('verzichtMitzeichnen', lage.stand, zweiter(lage)),
+      lage.zeichnungsberechtigt ? undefined : ABSAGE_ORTE.zeichnung,
+    ),
+  identifiziert,
+]
+
+/** What is not declared yet is dropped; what is, taken back. */
+export const ruecknahmeAktion = (stand: VerzichtStand) =>
+  stand === 'ZUR_UNTERSCHRIFT' ? 'verzichtVerwerfen' : 'verzichtZuruecknehmen'
+
+const ZURUECKNEHMEN: readonly Bedingung<Person & Pick<Verzichtslage, 'stand'>>[] = [
+  ({ stand }) => alsHindernis(verzichtHindernis(ruecknahmeAktion(stand), stand, 'ZEICHNUNGSBERECHTIGT')),
+  (lage) =>
+    alsHindernis(
+      verzichtHindernis(ruecknahmeAktion(lage.stand), lage.stand, akteur(lage)),
+      ABSAGE_ORTE.zeichnung,
+    ),
   identifiziert,
 ]
 
@@ -76,6 +104,10 @@ const erstes = <L>(bedingungen: readonly Bedingung<L>[], lage: L): Verzichtshind
 
 /** Why this person can't declare a waiver now; null where he can. */
 export const erklaerenHindernis = (lage: Verzichtslage): Verzichtshindernis | null => erstes(ERKLAEREN, lage)
+
+/** Why this person can't be the second to sign the waiver that waits for it; null where he can. */
+export const mitzeichnenHindernis = (lage: Verzichtslage): Verzichtshindernis | null =>
+  erstes(MITZEICHNEN, lage)
 
 /** Why this person can't take the waiver back that stands so; null where he can. */
 export const zuruecknehmenHindernis = (

@@ -21,7 +21,7 @@ export const verzichtLesen = route({
 
 /**
  * Beyond the catalogue of calls. An identified signer waives what was approved, wholly or in part, as far as payouts do
- * not hold it. By the guid in its body a repeat is the same waiver and answers the same (RFC 9110, 9.2.2).
+ * not hold it; where two sign, it waits for the second. By the guid in its body a repeat is the same waiver and answers the same (RFC 9110, 9.2.2).
  */
 export const verzichtErklaeren = route({
   method: 'PUT',
@@ -30,6 +30,20 @@ export const verzichtErklaeren = route({
   summary: 'Auf Bewilligtes verzichten',
   params: mitGuid,
   body: VerzichtEingabe,
+  answers: { 200: VerzichtAnsicht },
+  problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
+})
+
+/**
+ * Beyond the catalogue of calls. Where two sign for a company (S4-07), the second one does: another identified signer than
+ * who has signed. What is signed never changes, so its guid says what was read. Repeating it answers the same.
+ */
+export const verzichtMitzeichnen = route({
+  method: 'POST',
+  path: `${BEIM_ANTRAG}/:verzichtGuid/unterschrift`,
+  permission: ['ZUWENDUNGEN', 'SCHREIBEN'],
+  summary: 'Einen Verzicht als zweite Person unterschreiben',
+  params: mitVerzicht,
   answers: { 200: VerzichtAnsicht },
   problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
 })

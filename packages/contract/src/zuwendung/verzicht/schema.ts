@@ -43,9 +43,11 @@ export const Verzicht = z.object({
     }),
   ),
   begruendung: z.string(),
-  /** When it had arrived. */
+  /** When it had arrived; of two signatures the second, as soon as it is there. */
   erklaertAm: Zeitpunkt,
   erklaertVon: z.string(),
+  /** Who signed second; null where one signs alone, or nobody has yet. */
+  mitgezeichnetVon: z.nullable(z.string()),
   zurueckgenommenAm: z.nullable(Zeitpunkt),
   zurueckgenommenVon: z.nullable(z.string()),
   aufgenommenAm: z.nullable(Zeitpunkt),
@@ -74,7 +76,10 @@ export const VerzichtAnsicht = z.object({
   verzichte: z.array(Verzicht),
   /** Who may sign for the company, by name. */
   zeichnende: z.array(z.string()),
+  /** Nobody signs alone for this application: two declare. */
+  zuZweit: z.boolean(),
   erklaerenHindernis: z.nullable(Verzichtshindernis),
+  mitzeichnenHindernis: z.nullable(Verzichtshindernis),
   zuruecknehmenHindernis: z.nullable(Verzichtshindernis),
 })
 export type VerzichtAnsicht = z.infer<typeof VerzichtAnsicht>

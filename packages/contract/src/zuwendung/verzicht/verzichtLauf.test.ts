@@ -15,7 +15,14 @@ type Erlaubt = Partial<Record<VerzichtAkteur, readonly VerzichtAktion[]>>
 
 /** What is allowed, written down a second time; a plain member and the bank's people never act. */
 const ERLAUBT: readonly (readonly [VerzichtStand, Erlaubt])[] = [
-  [null, { ZEICHNUNGSBERECHTIGT: ['verzichtErklaeren'] }],
+  [null, { ZEICHNUNGSBERECHTIGT: ['verzichtErklaeren', 'verzichtUnterschreiben'] }],
+  [
+    'ZUR_UNTERSCHRIFT',
+    {
+      ZEICHNUNGSBERECHTIGT: ['verzichtVerwerfen'],
+      ZWEITE_PERSON: ['verzichtMitzeichnen', 'verzichtVerwerfen'],
+    },
+  ],
   ['ERKLAERT', { ZEICHNUNGSBERECHTIGT: ['verzichtZuruecknehmen'], ABLAUF: ['verzichtAufnehmen'] }],
   ['ZURUECKGENOMMEN', {}],
   ['AUFGENOMMEN', {}],
@@ -36,7 +43,7 @@ describe('[S9-04] every state × actor × action of a waiver', () => {
     expect(new Set(Object.values(VERZICHT_UEBERGAENGE).map(({ nach }) => nach))).toEqual(
       new Set(VERZICHT_STATUS),
     )
-    expect(new Set(VERZICHT_STATUS.map((s) => VERZICHT_ANZEIGE[s].wort)).size).toBe(3)
+    expect(new Set(VERZICHT_STATUS.map((s) => VERZICHT_ANZEIGE[s].wort)).size).toBe(4)
   })
 
   test('a refusal says what stands in the way', () => {
@@ -47,5 +54,8 @@ describe('[S9-04] every state × actor × action of a waiver', () => {
       'schon aufgenommen',
     )
     expect(verzichtHindernis('verzichtErklaeren', null, 'MITGLIED')).toContain('Zeichnungsberechtigung')
+    expect(verzichtHindernis('verzichtMitzeichnen', 'ZUR_UNTERSCHRIFT', 'ZEICHNUNGSBERECHTIGT')).toContain(
+      'andere Person',
+    )
   })
 })

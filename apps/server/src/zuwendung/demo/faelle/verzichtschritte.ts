@@ -21,6 +21,7 @@ export const verzichten =
       begruendung: 'Die Maschine wird günstiger als im Angebot.',
       erklaert_von: person.sub,
       erklaert_am: fall.nach(nach),
+      zu_zweit: false,
     })
     await festhalten(u, fall, person.sub, 'verzichtErklaeren', { verzicht: guid, cent: verzichtCent })
   }
