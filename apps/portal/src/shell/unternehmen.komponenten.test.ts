@@ -116,7 +116,9 @@ test('[R1-07] wer für viele handelt, findet seines durch Tippen: ohne Umlaute, 
   await expect
     .element(gefunden())
     .toHaveTextContent('1 von 40 Unternehmen. Mit der Eingabetaste wählen Sie es.')
-  await karten().getByRole('link', { name: ALTMOOR.name }).click()
+  // As its line promises; the key goes where the focus is, so that is asked first.
+  await expect.element(suche).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(titel('Mitteilungen')).toBeVisible()
   await handeltFuer(ALTMOOR)
 })
