@@ -99,6 +99,7 @@ const SPUR: Readonly<Record<string, string>> = {
   verbindungLoesen: 'verbindungLoesen',
   verwaltungAendern: 'verwaltungAendern',
   verzichtErklaeren: 'verzichtErklaeren',
+  verzichtMitzeichnen: 'verzichtMitzeichnen',
   verzichtZuruecknehmen: 'verzichtZuruecknehmen',
   vorhabenbeginnZulassen: 'vorhabenbeginnZulassen',
   wiedervorlageAnlegen: 'wiedervorlageAnlegen',
@@ -302,6 +303,14 @@ const erledigte = async (): Promise<Aenderung> => {
   return { body: { erledigt: false } }
 }
 
+/** Nobody signs alone for the application that is waived. */
+const zuZweit = async (): Promise<Aenderung> => {
+  const guid = beispielVon(w.beispiele, 'verzichtErklaeren').params?.['guid'] ?? ''
+  await sql`update antrag set formular = jsonb_set(formular, '{alleineZeichnungsberechtigt}', 'false')
+    where guid = ${guid}`.execute(w.t.ownerDb)
+  return {}
+}
+
 /** The questionnaire of the good request, with all that it asks. */
 const ganzBeantwortet = async (): Promise<Aenderung> => {
   const body = beispielVon(w.beispiele, 'fragebogenSpeichern').body as { correlationId: string } // as the slice gives it
@@ -380,6 +389,12 @@ const VARIANTEN: readonly Variante[] = [
       )
       return {}
     },
+  ],
+  ['verzichtErklaeren', ['verzichtUnterschreiben'], () => zuZweit()],
+  [
+    'verzichtZuruecknehmen',
+    ['verzichtVerwerfen'],
+    async () => ({ params: beispielVon(w.beispiele, 'verzichtMitzeichnen').params ?? {} }),
   ],
   ['pruefungBeginnen', ['pruefungFortsetzen'], async () => ({ params: vorrat.nachgefordert.params })],
 ]

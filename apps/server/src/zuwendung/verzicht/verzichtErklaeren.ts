@@ -68,12 +68,13 @@ const erklaeren = async (
   const { geschaeft_guid, unternehmen_guid } = antrag
   const { verzichtGuid: guid, begruendung } = eingabe
   const zu_zweit = zuZweit(antrag)
+  const handlung = zu_zweit ? 'verzichtUnterschreiben' : 'verzichtErklaeren'
   const wann = { erklaert_von: sub, erklaert_am: eingang, zu_zweit }
   await verzichtEinfuegen(tx, { guid, geschaeft_guid, unternehmen_guid, betraege, begruendung, ...wann })
   await protokollieren(tx, {
     unternehmenGuid: unternehmen_guid,
     sub,
-    handlung: zu_zweit ? 'verzichtUnterschreiben' : 'verzichtErklaeren',
+    handlung,
     objektGuid: antrag.guid,
     angaben: { verzicht: guid, cent: verzichtSummeCent(eingabe.betraege) },
   })
