@@ -50,6 +50,8 @@ export type Reply<R extends Route> = {
   readonly body: Answer<R>
   readonly problem: Problem
   readonly text: string
+  /** As they came: a file. */
+  readonly bytes: Buffer
 }
 
 /** All that a customer can have; the provider's own are given by name. */
@@ -141,6 +143,7 @@ const caller =
       body: json as Answer<R>,
       problem: json as Problem,
       text,
+      bytes: res.rawPayload,
     }
   }
 

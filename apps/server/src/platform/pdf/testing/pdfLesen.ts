@@ -32,7 +32,8 @@ const alsText = (bytes: string): string =>
     ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
     : bytes
 
-const zeichenkette = (marke: string): string =>
+/** The bytes of a string as it stands in a file, or its text where it says that it is one. */
+export const zeichenkette = (marke: string): string =>
   marke.startsWith('(')
     ? alsText(
         marke
