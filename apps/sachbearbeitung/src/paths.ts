@@ -52,6 +52,15 @@ export const pfade = {
   /** A ranking that lies before a second person, as it comes out with this draw. */
   reihungMit: (guid: string, zufall: string) =>
     `/runden/${guid}/reihung?zufall=${encodeURIComponent(zufall)}`,
+  /** Questionnaires, their versions, and what becomes of them (S9-05). */
+  frageboegen: '/frageboegen',
+  fragebogen: (umfrage: string) => `/frageboegen/${umfrage}`,
+  /** Two of its versions: 'von=…&nach=…'. */
+  fragebogenVergleich: (umfrage: string, welche: string) => `/frageboegen/${umfrage}/vergleich?${welche}`,
+  fassung: (guid: string) => `/frageboegen/fassung/${guid}`,
+  /** One block or question of it. */
+  fassungStelle: (guid: string, stelle: string) => `/frageboegen/fassung/${guid}?stelle=${stelle}`,
+  fassungAusprobieren: (guid: string) => `/frageboegen/fassung/${guid}/ausprobieren`,
   /** What waits beside the cases for somebody to look at it. */
   identifizierungen: '/identifizierungen',
   bankdaten: '/bankdaten',

@@ -155,6 +155,33 @@ const seiten = [
     { titel: 'Auswertung', zugang: lesen },
   ),
   seite(
+    '/frageboegen',
+    () => import('./fragebogen/umfragen/UmfragenSeite.tsx').then((m) => m.UmfragenSeite),
+    { titel: 'Fragebögen', zugang: lesen },
+  ),
+  seite(
+    '/frageboegen/$umfrage',
+    () => import('./fragebogen/umfragen/UmfrageSeite.tsx').then((m) => m.UmfrageSeite),
+    { titel: 'Fragebogen', zugang: lesen },
+  ),
+  seite(
+    '/frageboegen/$umfrage/vergleich',
+    () => import('./fragebogen/umfragen/VergleichSeite.tsx').then((m) => m.VergleichSeite),
+    { titel: 'Fassungen vergleichen', zugang: lesen },
+    (suche) => suche,
+  ),
+  seite(
+    '/frageboegen/fassung/$fassung',
+    () => import('./fragebogen/FassungSeite.tsx').then((m) => m.FassungSeite),
+    { titel: 'Fragebogen', zugang: lesen },
+    (suche) => suche,
+  ),
+  seite(
+    '/frageboegen/fassung/$fassung/ausprobieren',
+    () => import('./fragebogen/probe/AusprobierenSeite.tsx').then((m) => m.AusprobierenSeite),
+    { titel: 'Ausprobieren', zugang: lesen },
+  ),
+  seite(
     '/befangenheiten',
     () => import('./zuwendung/befangenheit/BefangenheitenSeite.tsx').then((m) => m.BefangenheitenSeite),
     { titel: 'Befangenheit', zugang: vollstaendig('LEITUNG', 'SCHREIBEN') },

@@ -21,6 +21,13 @@ export const ZIELE: readonly Ziel[] = [
   { text: 'Auszahlungen', href: pfade.auszahlungen, taste: 'a', bereiche: ['/auszahlungen/'] },
   { text: 'Zahlläufe', href: pfade.zahllaeufe, taste: 'z', bereiche: ['/zahllaeufe/'] },
   { text: 'Runden', href: pfade.runden, taste: 'r', bereiche: ['/runden/'] },
+  {
+    text: 'Fragebögen',
+    href: pfade.frageboegen,
+    taste: 'u',
+    bereiche: ['/frageboegen/'],
+    recht: ['PROGRAMMPFLEGE', 'SCHREIBEN'],
+  },
   { text: 'Zu sichten', href: pfade.identifizierungen, taste: 's', bereiche: [pfade.bankdaten] },
   { text: 'Personen', href: pfade.personen, taste: 'p', bereiche: ['/unternehmen/'] },
   {

@@ -8,6 +8,7 @@ import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { herunterladen } from '../../shared/herunterladen.ts'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { Fassungsreiter } from '../Fassungsreiter.tsx'
 import { auswertungTabelle } from './auswertungTabelle.ts'
 import { Frageteil } from './Frageteil.tsx'
 import { Inhaltsverzeichnis } from './Inhaltsverzeichnis.tsx'
@@ -22,6 +23,7 @@ export function AuswertungSeite() {
       titel={data ? `Auswertung: ${data.bezeichnung}` : 'Auswertung'}
       stand={data && <Stand auswertung={data} />}
       aktionen={data && <AlsCsv auswertung={data} />}
+      darunter={<Fassungsreiter guid={fassung} entwurf={false} />}
     >
       <Geladen abfrage={abfrage} was="Die Antworten" art="tabelle">
         {(auswertung) => <Inhalt auswertung={auswertung} />}

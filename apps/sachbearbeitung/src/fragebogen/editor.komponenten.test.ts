@@ -1,0 +1,199 @@
+import { fassungSpeichern, fassungVeroeffentlichen } from '@foerderportal/contract/fragebogen/bank/routes'
+import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
+import { definitionAus, FRAGE } from '@foerderportal/contract/fragebogen/testing/fragen'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain, HANDY } from '@foerderportal/shell/testing/browser'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { titel } from '../testing/frame.ts'
+import { PETRA, SABINE, type Person } from '../testing/people.ts'
+import { test } from '../testing/test.ts'
+import type { Tisch } from '../testing/tisch.ts'
+import { ENTWURF, fassungsdienst } from './testing/fassungsdienst.ts'
+
+const knopf = (name: string | RegExp) => page.getByRole('button', { name })
+const feld = (name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' })
+const wahl = (name: string) => page.getByRole('combobox', { name })
+const gliederung = () => page.getByRole('navigation', { name: 'Blöcke und Fragen' })
+const pruefung = () => page.getByRole('region', { name: 'Prüfung' })
+const punkt = (name: string | RegExp) => gliederung().getByRole('link', { name })
+
+const LEER: Definition = { ...definitionAus([]), titel: '', endeSeiteTexte: [], bloecke: [] }
+const oeffnen = async (tisch: Tisch, definition: Definition, wer: Person = PETRA, suche = '') => {
+  const dienst = fassungsdienst(tisch.server, definition)
+  await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}${suche}`, wer)
+  await expect.element(titel('Betrieb und Umwelt, Fassung 2')).toBeVisible()
+  return dienst
+}
+const wenn = (frage: string, ...optionen: string[]) => ({
+  verknuepfung: 'ALLE' as const,
+  teile: [{ art: 'OPTION' as const, frage, optionen, gewaehlt: true }],
+})
+
+test('[S9-05] [S8-01] vom leeren Entwurf bis zur Veröffentlichung: Fragen, Bedingung, Prüfung', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, LEER)
+  await expect
+    .element(pruefung())
+    .toMatchTextContent('Der Fragebogen hat kein Ende, denn er hat keine Frage.')
+  await feld('Titel').fill('Ihr Betrieb')
+  await feld(/^Text der letzten Seite/).fill('Das war alles.')
+  await knopf('Block').click()
+  await feld('Titel des Blocks').fill('Flächen')
+  await knopf('Frage').click()
+  await feld('Frage').fill('Wie wirtschaften Sie?')
+  await feld('Antwort 1').fill('Ackerbau')
+  await feld('Antwort 2').fill('Moor')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('Obstbau')
+  await expect.element(feld('Antwort 3')).toHaveValue('Obstbau')
+  await istZugaenglich('Editor: Auswahl')
+
+  await knopf('Frage').click()
+  await feld('Frage').fill('Wie viel Moor haben Sie?')
+  await wahl('Art der Frage').selectOptions('Zahl')
+  await feld(/^Einheit/).fill('ha')
+  await feld(/^Größte Zahl/).fill('5,5')
+  await wahl('Wann wird die Frage gestellt?').selectOptions('nur wenn alle Bedingungen zutreffen')
+  await expect.element(pruefung()).toMatchTextContent('Wählen Sie mindestens eine Antwort.')
+  await page.getByRole('checkbox', { name: 'Moor' }).click()
+  await expect.element(pruefung()).toMatchTextContent('Nichts zu beanstanden')
+  await istZugaenglich('Editor: Bedingung')
+
+  await knopf('Veröffentlichen').click()
+  await expect.element(page.getByText('3 Antragsteller beantworten diese gerade')).toBeVisible()
+  await expect.element(page.getByText('Verlangt von AnkNabo.')).toBeVisible()
+  await istZugaenglich('Editor: Veröffentlichen')
+  await clickAgain(knopf('Fassung veröffentlichen'))
+  await expect.element(page.getByText('Sie bleibt, wie sie ist.')).toBeVisible()
+  expect(tisch.server.calls(fassungVeroeffentlichen)).toHaveLength(1)
+  const [block] = dienst.definition().bloecke
+  expect(block?.fragen.map(({ type, fragetexte }) => [type, ...fragetexte])).toEqual([
+    ['AuswahlFrage', 'Wie wirtschaften Sie?'],
+    ['DezimalFrage', 'Wie viel Moor haben Sie?'],
+  ])
+  expect(block?.fragen[1]).toMatchObject({ einheit: 'ha', max: 5.5, min: null, pflicht: true })
+  await expect.element(page.getByText('wenn „Wie wirtschaften Sie?“ ist „Moor“')).toBeVisible()
+  await istZugaenglich('Fassung zum Nachlesen')
+})
+
+test('[S9-05] die Prüfung nennt Kreis, gelöschte Antwort und Sackgasse und führt hin', async ({ tisch }) => {
+  const kreis = [
+    { ...FRAGE.AuswahlFrage('f0'), wenn: wenn('f1', 'o0') },
+    FRAGE.AuswahlFrage('f1'),
+    { ...FRAGE.FreitextFrage('f4'), wenn: wenn('f1', 'o2') },
+    { ...FRAGE.DezimalFrage('f2'), min: 10, max: 5 },
+  ]
+  await oeffnen(tisch, definitionAus(kreis))
+  await expect.element(pruefung()).toMatchTextContent('So drehen sich die Bedingungen im Kreis.')
+  await expect.element(pruefung()).toMatchTextContent('Niemand kann diese Frage beantworten')
+  await expect.element(knopf('Veröffentlichen')).toHaveAttribute('aria-disabled', 'true')
+  await pruefung().getByRole('link', { name: 'Frage 4' }).click()
+  await expect.element(feld(/^Größte Zahl/)).toHaveValue('5')
+  await feld(/^Größte Zahl/).fill('50')
+  await pruefung().getByRole('link', { name: 'Frage 1' }).click()
+  await expect.element(wahl('Bedingung 1: Antwort auf')).toMatchTextContent('(kommt später)')
+  await knopf('Bedingung 1 entfernen').click()
+  await expect.element(pruefung()).toMatchTextContent('Nichts zu beanstanden')
+
+  await punkt(/2\. Frage f1/).click()
+  await knopf('Antwort 3 löschen').click()
+  await expect.element(page.getByText('Antwort „f1: Antwort 2“ gelöscht.')).toBeVisible()
+  await expect.element(pruefung()).toMatchTextContent('die es dort nicht mehr gibt')
+  await pruefung().getByRole('link', { name: 'Frage 3' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'gibt es nicht mehr' })).toBeChecked()
+  await punkt(/2\. Frage f1/).click()
+  await clickAgain(knopf('Zurücknehmen'))
+  await expect.element(feld('Antwort 3')).toHaveValue('f1: Antwort 2')
+  await expect.element(pruefung()).toMatchTextContent('Nichts zu beanstanden')
+})
+
+test('[S9-05] was sich nicht halten lässt, steht am Feld, bleibt auf dem Gerät und kommt wieder', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, definitionAus([FRAGE.DezimalFrage('f2')]), PETRA, '?stelle=f2')
+  await feld(/^Größte Zahl/).fill('viel')
+  await feld('Frage').fill('Wie viele Hektar?')
+  await expect.element(page.getByText('Schreiben Sie die Zahl mit Ziffern.').first()).toBeVisible()
+  await feld('Hinweise').fill('x'.repeat(10_001))
+  await feld('Frage').click()
+  await expect.element(page.getByText('Geben Sie höchstens 10000 Zeichen ein.').first()).toBeVisible()
+  await expect
+    .poll(() => dienst.definition().bloecke[0]?.fragen[0])
+    .toMatchObject({ fragetexte: ['Wie viele Hektar?'], max: 500, kommentare: ['Ein Hinweis'] })
+  await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}?stelle=f2`, PETRA)
+  await expect.element(feld(/^Größte Zahl/)).toHaveValue('viel')
+  await expect.element(feld('Hinweise')).toHaveValue('x'.repeat(10_001))
+})
+
+test('[S9-05] zwei zugleich: Verschiedenes geht zusammen, Gleiches entscheidet, wer schreibt', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(
+    tisch,
+    definitionAus([FRAGE.FreitextFrage('f0'), FRAGE.FreitextFrage('f1')]),
+    PETRA,
+    '?stelle=f0',
+  )
+  dienst.anderswo((alt) => ({
+    ...alt,
+    titel: 'Vom Kollegen',
+    bloecke: alt.bloecke.map((block) => ({
+      ...block,
+      fragen: block.fragen.map((frage) => ({ ...frage, fragetexte: [`${frage.id} vom Kollegen`] })),
+    })),
+  }))
+  await feld('Frage').fill('f0 von mir')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Frage 1: f0 von mir, Text der Frage')
+  await istZugaenglich('Editor: Konflikt')
+  await page.getByRole('radio', { name: /f0 von mir/ }).click()
+  await clickAgain(page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }))
+  await expect
+    .poll(() => dienst.definition().bloecke[0]?.fragen.map(({ fragetexte }) => fragetexte[0]))
+    .toEqual(['f0 von mir', 'f1 vom Kollegen'])
+  expect(dienst.definition().titel).toBe('Vom Kollegen')
+  await expect
+    .element(page.getByText('Der Entwurf wurde inzwischen auch an anderer Stelle geändert'))
+    .toBeVisible()
+})
+
+test('[S9-05] nur mit der Tastatur: neue Frage, verschieben, von Stelle zu Stelle', async ({ tisch }) => {
+  const dienst = await oeffnen(tisch, definitionAus([FRAGE.FreitextFrage('f0'), FRAGE.FreitextFrage('f1')]))
+  await userEvent.keyboard('jj')
+  await expect.element(feld('Frage')).toHaveValue('Frage f0')
+  await userEvent.keyboard('n')
+  await expect.element(feld('Frage')).toHaveFocus()
+  await userEvent.keyboard('Neu gefragt')
+  punkt(/2\. Neu gefragt/)
+    .element()
+    .focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.element(punkt(/1\. Neu gefragt/)).toHaveFocus()
+  await expect.element(page.getByText('Frage 1: Neu gefragt: nach oben verschoben.')).toBeInTheDocument()
+  await expect
+    .poll(() => dienst.definition().bloecke[0]?.fragen.map(({ fragetexte }) => fragetexte[0]))
+    .toEqual(['Neu gefragt', 'Frage f0', 'Frage f1'])
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('neue Frage')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Fragebögen')
+})
+
+test('[S9-05] wer nicht pflegt, liest; auf dem Handy ist nichts breiter als das Fenster', async ({
+  tisch,
+}) => {
+  await page.viewport(...HANDY)
+  const definition = definitionAus(Object.values(FRAGE).map((art, i) => art(`f${i}`)))
+  await oeffnen(tisch, definition, SABINE)
+  await expect
+    .element(page.getByRole('region', { name: 'Frage f6' }))
+    .toMatchTextContent('Aufteilung in Prozent')
+  await expect.element(knopf('Veröffentlichen')).not.toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+  await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}?stelle=f3`, PETRA)
+  await expect.element(feld('Zahl 1')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+  await istZugaenglich('Editor auf dem Handy')
+  expect(tisch.server.calls(fassungSpeichern)).toEqual([])
+  await page.viewport(1280, 800)
+})

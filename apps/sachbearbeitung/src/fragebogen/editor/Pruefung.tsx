@@ -1,0 +1,59 @@
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { pfade } from '../../paths.ts'
+import { GANZES } from './umbau.ts'
+import type { Bearbeitung } from './useBearbeiten.ts'
+import { ortName, ortVonPfad } from './worte.ts'
+
+/** What keeps the draft from being published: dead ends, circles, questions that nobody is asked; each leads to its place. */
+export function Pruefung({ bearbeitung: { guid, offen } }: { bearbeitung: Bearbeitung }) {
+  const { fehler, befunde, formular } = offen
+  const nichtGespeichert = fehler.map((eine) => ({ id: ortVonPfad(formular, eine), text: eine.text }))
+  const sackgassen = befunde.map(({ pfad, text }) => ({ id: pfad || GANZES, text }))
+  const zeilen = { formular, guid }
+  return (
+    <div className="d-sackgassen">
+      <h2 className="d-editor__titel">Prüfung</h2>
+      {fehler.length > 0 && (
+        <section aria-label="Noch nicht gespeichert">
+          <p className="kern-body">Diese Angaben liegen auf diesem Gerät, bis sie stimmen:</p>
+          <Befunde befunde={nichtGespeichert} {...zeilen} />
+        </section>
+      )}
+      {sackgassen.length > 0 && (
+        <section aria-label="Vor dem Veröffentlichen">
+          <p className="kern-body">Vor dem Veröffentlichen:</p>
+          <Befunde befunde={sackgassen} {...zeilen} />
+        </section>
+      )}
+      {fehler.length + befunde.length === 0 && (
+        <Hinweis ton="success" titel="Nichts zu beanstanden">
+          <p className="kern-body">
+            Jede Frage wird gestellt und lässt sich beantworten, und jeder Weg endet.
+          </p>
+        </Hinweis>
+      )}
+    </div>
+  )
+}
+
+type BefundeProps = {
+  befunde: readonly { readonly id: string; readonly text: string }[]
+  guid: string
+  formular: Parameters<typeof ortName>[0]
+}
+
+function Befunde({ befunde, guid, formular }: BefundeProps) {
+  return (
+    <ul className="d-sackgassen__befunde">
+      {befunde.map(({ id, text }, i) => (
+        // the same may be wrong twice at one place
+        // eslint-disable-next-line react/no-array-index-key
+        <li key={`${id} ${i}`}>
+          <Verweis href={pfade.fassungStelle(guid, id)}>{ortName(formular, id)}</Verweis>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

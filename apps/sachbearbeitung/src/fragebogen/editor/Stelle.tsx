@@ -1,0 +1,94 @@
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import type { ReactNode } from 'react'
+import { fruehereVon } from './fruehere.ts'
+import { Block } from './stelle/Block.tsx'
+import { fehlerBei } from './stelle/feldfehler.ts'
+import { Frage } from './stelle/Frage.tsx'
+import { Ganzes } from './stelle/Ganzes.tsx'
+import { blockAendern, frageAendern } from './umbau.ts'
+import type { Bearbeitung } from './useBearbeiten.ts'
+import { ortName } from './worte.ts'
+
+/** The one place that is being written: the whole, a block or a question. */
+export function Stelle({ bearbeitung }: { bearbeitung: Bearbeitung }) {
+  const { offen, hier } = bearbeitung
+  const { ruecknahme, formular } = offen
+  return (
+    <>
+      {ruecknahme && (
+        <Hinweis neu>
+          <p className="kern-body">{ruecknahme.satz}</p>
+          <div>
+            <Knopf variante="secondary" klein onClick={ruecknahme.zuruecknehmen}>
+              Zurücknehmen
+            </Knopf>
+          </div>
+        </Hinweis>
+      )}
+      <section aria-label={ortName(formular, hier)} className="d-editor__stelle" key={hier}>
+        <Kopf bearbeitung={bearbeitung} />
+        <Felder bearbeitung={bearbeitung} />
+      </section>
+    </>
+  )
+}
+
+/** What it is, and what is done to it as a whole. */
+function Kopf({ bearbeitung }: { bearbeitung: Bearbeitung }) {
+  const { ort, hier, offen, bewegen, duplizieren, loeschen } = bearbeitung
+  const [art = ''] = ortName(offen.formular, hier).split(':')
+  return (
+    <div className="d-editor__kopf">
+      <h2 className="d-editor__titel">{art}</h2>
+      {ort.art !== 'ganzes' && (
+        <span className="d-editor__knoepfe">
+          <Knopf variante="tertiary" icon="arrow-up" klein onClick={() => bewegen(hier, -1)}>
+            Nach oben
+          </Knopf>
+          <Knopf variante="tertiary" icon="arrow-down" klein onClick={() => bewegen(hier, 1)}>
+            Nach unten
+          </Knopf>
+          {ort.art === 'frage' && (
+            <Knopf variante="tertiary" icon="content-copy" klein onClick={duplizieren}>
+              Verdoppeln
+            </Knopf>
+          )}
+          <Knopf variante="tertiary" icon="delete" klein onClick={loeschen}>
+            Löschen
+          </Knopf>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Felder({ bearbeitung: { offen, ort, hier, neu } }: { bearbeitung: Bearbeitung }): ReactNode {
+  const { formular, fehler, aendern } = offen
+  const gemeinsam = { fruehere: fruehereVon(formular, ort), fokus: neu === hier }
+  if (ort.art === 'ganzes')
+    return (
+      <Ganzes
+        formular={formular}
+        setzen={(neues) => aendern((alt) => ({ ...alt, ...neues }))}
+        fehler={fehlerBei(fehler, '')}
+      />
+    )
+  if (ort.art === 'block')
+    return (
+      <Block
+        block={ort.block}
+        setzen={(neues) => aendern((alt) => blockAendern(alt, hier, (b) => ({ ...b, ...neues })))}
+        fehler={fehlerBei(fehler, `bloecke.${ort.i}`)}
+        {...gemeinsam}
+      />
+    )
+  return (
+    <Frage
+      frage={ort.frage}
+      setzen={(neues, satz) => aendern((alt) => frageAendern(alt, hier, (f) => ({ ...f, ...neues })), satz)}
+      fehler={fehlerBei(fehler, `bloecke.${ort.i}.fragen.${ort.j}`)}
+      {...gemeinsam}
+    />
+  )
+}

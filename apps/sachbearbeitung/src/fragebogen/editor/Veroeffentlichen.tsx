@@ -1,0 +1,71 @@
+import { fassungVeroeffentlichen, umfrageAbfrage } from '@foerderportal/client/fragebogen/bank'
+import type { Fassung, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
+import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
+import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { geltende, vergleichVon } from '../worte.ts'
+import { useFassungBekanntgeben, type OffeneFassung } from './useFassung.ts'
+
+type Props = { fassung: Fassung; offen: OffeneFassung; schliessen: () => void }
+
+/** Before the step that binds: what it means, and whom it concerns (S9-05). */
+export function Veroeffentlichen({ fassung, offen: { entwurf }, schliessen }: Props) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const bekanntgeben = useFassungBekanntgeben()
+  const { data: umfrage } = useQuery(umfrageAbfrage(fassung.umfrageUuid))
+  const veroeffentlichen = () =>
+    versuchen(async () => {
+      if (!(await entwurf.speichern())) return schliessen()
+      const stand = await fassungVeroeffentlichen(fassung.guid, entwurf.basis().version)
+      entwurf.aufgeben()
+      schliessen()
+      bekanntgeben(stand)
+      ansagen(`Fassung ${fassung.nummer} ist veröffentlicht.`)
+    })
+  return (
+    <Dialog
+      titel={`Fassung ${fassung.nummer} veröffentlichen?`}
+      schliessen={schliessen}
+      schliessenText="Abbrechen"
+      fuss={
+        <Knopf laeuft={laeuft} onClick={() => void veroeffentlichen()}>
+          Fassung veröffentlichen
+        </Knopf>
+      }
+    >
+      <p className="kern-body">
+        Ab dann beantwortet sie, wer neu beginnt. Ändern lässt sie sich nicht mehr; für Änderungen legen Sie
+        eine neue Fassung an.
+      </p>
+      {umfrage && <Betroffene umfrage={umfrage} nach={fassung.guid} />}
+      <AbsageHinweis absage={absage} />
+    </Dialog>
+  )
+}
+
+/** 'Wen betrifft es': who is answering the version before, and which programmes require it. */
+function Betroffene({ umfrage, nach }: { umfrage: Umfrage; nach: string }) {
+  const bisher = geltende(umfrage)
+  const { programme } = umfrage
+  return (
+    <>
+      {bisher && (
+        <p className="kern-body">
+          Sie löst Fassung {bisher.nummer} ab. {bisher.begonnen - bisher.abgeschlossen} Antragsteller
+          beantworten diese gerade und bleiben bei ihr.{' '}
+          <Verweis href={vergleichVon(umfrage, bisher, { guid: nach })}>Was sich ändert</Verweis>
+        </p>
+      )}
+      <p className="kern-body">
+        {programme.length === 0
+          ? 'Kein Programm verlangt diesen Fragebogen.'
+          : `Verlangt von ${mitUnd(programme)}.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { BEDINGUNGEN_MAX } from '@foerderportal/contract/fragebogen/grenzen'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { Wahl } from '../../felder/Wahl.tsx'
+import { neueTeilbedingung, type Bedingungsform } from '../formular.ts'
+import type { Fruehere } from '../fruehere.ts'
+import { Teilbedingung } from './Teilbedingung.tsx'
+import { ersterVergleich } from './vergleiche.ts'
+
+type Props = {
+  /** 'Wann wird die Frage gestellt?' */
+  wann: string
+  wenn: Bedingungsform | null
+  setzen: (wenn: Bedingungsform | null) => void
+  fehler: string | undefined
+  fruehere: Fruehere
+}
+
+const IMMER = [
+  ['immer', 'immer'],
+  ['ALLE', 'nur wenn alle Bedingungen zutreffen'],
+  ['EINE', 'nur wenn eine der Bedingungen zutrifft'],
+] as const
+
+/** Under which answers to earlier questions this one is asked: chosen, never written as code (S8-01). */
+export function Bedingung({ wann, wenn, setzen, fehler, fruehere }: Props) {
+  const letzte = fruehere.fragen.at(-1)?.frage
+  const neue = () =>
+    neueTeilbedingung(letzte?.id ?? '', letzte ? ersterVergleich(letzte.type) : 'BEANTWORTET')
+  const waehlen = (art: (typeof IMMER)[number][0]) =>
+    setzen(art === 'immer' ? null : { verknuepfung: art, teile: wenn?.teile ?? [neue()] })
+  if (letzte === undefined && wenn === null)
+    return <p className="d-meta">Wird immer gestellt: Eine Bedingung braucht eine frühere Frage.</p>
+  return (
+    <fieldset className="kern-fieldset d-bedingung">
+      <legend className="kern-label">Bedingung</legend>
+      <Wahl etikett={wann} wert={wenn?.verknuepfung ?? 'immer'} werte={IMMER} aendern={waehlen} />
+      {wenn && (
+        <>
+          <ol className="d-bedingung__teile">
+            {wenn.teile.map((teil, i) => (
+              <Teilbedingung
+                // its place is all that tells it from the others
+                // eslint-disable-next-line react/no-array-index-key
+                key={i}
+                nr={i + 1}
+                {...{ teil, fruehere }}
+                setzen={(neu) =>
+                  setzen({ ...wenn, teile: wenn.teile.map((alt, j) => (j === i ? neu : alt)) })
+                }
+                weg={() => {
+                  const teile = wenn.teile.filter((_, j) => j !== i)
+                  setzen(teile.length === 0 ? null : { ...wenn, teile })
+                }}
+              />
+            ))}
+          </ol>
+          {fehler !== undefined && <Hinweis ton="warning">{fehler}</Hinweis>}
+          <div>
+            <Knopf
+              variante="tertiary"
+              icon="add"
+              klein
+              gesperrtWeil={
+                wenn.teile.length >= BEDINGUNGEN_MAX && `Mehr als ${BEDINGUNGEN_MAX} sind nicht möglich.`
+              }
+              onClick={() => setzen({ ...wenn, teile: [...wenn.teile, neue()] })}
+            >
+              Bedingung hinzufügen
+            </Knopf>
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}

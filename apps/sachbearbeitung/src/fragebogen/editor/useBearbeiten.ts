@@ -1,0 +1,84 @@
+import type { Fassungsstand } from '@foerderportal/client/fragebogen/bank'
+import { ortVon as adresseVon } from '@foerderportal/shell/bausteine/ortVon'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pfade } from '../../paths.ts'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
+import { kopieVon, neueFrage, neuerBlock, type Formular } from './formular.ts'
+import { useFassung } from './useFassung.ts'
+import { abgelegt, alleOrte, blockHinzu, entfernt, frageHinzu, GANZES, ortVon, verschoben } from './umbau.ts'
+import { ortName } from './worte.ts'
+
+/** The draft, and the place in it that is being written: the address names it. */
+const useStelle = (anfang: Fassungsstand, stelle: string | undefined) => {
+  const { guid } = anfang.wert
+  const navigate = useNavigate()
+  const offen = useFassung(anfang)
+  const ort = ortVon(offen.formular, stelle)
+  const hier = ort.art === 'ganzes' ? GANZES : (stelle ?? GANZES)
+  const gehen = (id: string) => void navigate(adresseVon(pfade.fassungStelle(guid, id)))
+  const weiter = (um: -1 | 1) => {
+    const orte = alleOrte(offen.formular)
+    const ziel = orte[orte.indexOf(hier) + um]
+    if (ziel !== undefined) gehen(ziel)
+  }
+  return { guid, offen, ort, hier, gehen, weiter }
+}
+type Stelle = ReturnType<typeof useStelle>
+
+/** What comes to it: it is written next. */
+const useHinzu = ({ offen: { formular, aendern }, ort, hier, gehen }: Stelle) => {
+  const [neu, setNeu] = useState<string>()
+  const aufnehmen = (id: string, umbauen: (alt: Formular) => Formular) => {
+    aendern(umbauen)
+    setNeu(id)
+    gehen(id)
+  }
+  const blockNeu = () => {
+    const block = neuerBlock()
+    aufnehmen(block.id, (alt) => blockHinzu(alt, hier, block))
+  }
+  const frageNeu = () => {
+    // A question stands in a block.
+    if (formular.bloecke.length === 0) return blockNeu()
+    const frage = neueFrage('AuswahlFrage')
+    return aufnehmen(frage.id, (alt) => frageHinzu(alt, hier, frage))
+  }
+  const duplizieren = () => {
+    if (ort.art !== 'frage') return
+    const kopie = kopieVon(ort.frage)
+    aufnehmen(kopie.id, (alt) => frageHinzu(alt, hier, kopie))
+  }
+  return { neu, blockNeu, frageNeu, duplizieren }
+}
+
+/** What changes its order, or goes. */
+const umbauten = ({ offen: { formular, aendern }, ort, hier, gehen }: Stelle) => ({
+  bewegen: (id: string, um: -1 | 1) => {
+    const danach = verschoben(formular, id, um)
+    aendern(() => danach)
+    ansagen(`${ortName(danach, id)}: ${um < 0 ? 'nach oben' : 'nach unten'} verschoben.`)
+  },
+  ablegen: (id: string, auf: string) => aendern((alt) => abgelegt(alt, id, auf)),
+  loeschen: () => {
+    const orte = alleOrte(formular)
+    const dazu = ort.art === 'block' && ort.block.fragen.length > 0 ? ' mit allen Fragen' : ''
+    aendern((alt) => entfernt(alt, hier), `${ortName(formular, hier)}${dazu} gelöscht.`)
+    gehen(orte[orte.indexOf(hier) - 1] ?? GANZES)
+  },
+})
+
+/** The draft with the place that is being written, everything that changes its order, and the keys for it. */
+export const useBearbeiten = (anfang: Fassungsstand, adresse: string | undefined) => {
+  const stelle = useStelle(anfang, adresse)
+  const hinzu = useHinzu(stelle)
+  useTasten('Fragebogen', [
+    { taste: 'j', text: 'bewegen', imFuss: true, tun: () => stelle.weiter(1) },
+    { taste: 'k', text: 'bewegen', imFuss: true, tun: () => stelle.weiter(-1) },
+    { taste: 'n', text: 'neue Frage', imFuss: true, tun: hinzu.frageNeu },
+    { taste: 'b', text: 'neuer Block', tun: hinzu.blockNeu },
+  ])
+  return { ...stelle, ...hinzu, ...umbauten(stelle) }
+}
+export type Bearbeitung = ReturnType<typeof useBearbeiten>

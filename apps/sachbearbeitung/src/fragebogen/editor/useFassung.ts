@@ -1,0 +1,59 @@
+import { fassungKey, UMFRAGEN_KEY, type Fassungsstand } from '@foerderportal/client/fragebogen/bank'
+import { definitionPruefen } from '@foerderportal/contract/fragebogen/definition/definitionPruefen'
+import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Formular } from './formular.ts'
+import { definitionAus } from './formularLesen.ts'
+import { alsFormular, fassungsentwurf, SEITE } from './fassungsentwurf.ts'
+import { unhaltbar } from './unhaltbar.ts'
+
+/** A new state of a version for everything that shows it. */
+export const useFassungBekanntgeben = () => {
+  const abfragen = useQueryClient()
+  return (stand: Fassungsstand): void => {
+    abfragen.setQueryData(fassungKey(stand.wert.guid), stand)
+    void abfragen.invalidateQueries({
+      queryKey: UMFRAGEN_KEY,
+      predicate: ({ queryKey }) => queryKey[1] !== 'fassung',
+    })
+  }
+}
+
+/** Something was taken away or changed over: for as long as nothing else is written it can be taken back. */
+type Ruecknahme = { readonly satz: string; readonly vorher: Formular }
+
+/**
+ * A version that is being written. It saves itself after a pause, and lies on this device until it is saved; where somebody
+ * else was faster both are merged, block by block and question by question.
+ */
+export const useFassung = (anfang: Fassungsstand) => {
+  const bekanntgeben = useFassungBekanntgeben()
+  const [entwurf] = useState(() => fassungsentwurf(anfang, bekanntgeben))
+  useEntwurf(entwurf, `fragebogen/fassung/${anfang.wert.guid}`)
+  const formular = useSyncExternalStore(entwurf.subscribe, () => alsFormular(entwurf.roh(SEITE)))
+  const [ruecknahme, setRuecknahme] = useState<Ruecknahme>()
+  const aendern = (neu: (alt: Formular) => Formular, satz?: string): void => {
+    const vorher = alsFormular(entwurf.roh(SEITE))
+    setRuecknahme(satz === undefined ? undefined : { satz, vorher })
+    entwurf.aendern(SEITE, neu(vorher))
+  }
+  const zuruecknehmen = ruecknahme && (() => aendern(() => ruecknahme.vorher))
+  return {
+    entwurf,
+    formular,
+    aendern,
+    ...usePruefung(formular),
+    ruecknahme: ruecknahme && { satz: ruecknahme.satz, zuruecknehmen },
+  }
+}
+export type OffeneFassung = ReturnType<typeof useFassung>
+
+/** What is wrong with it; who types does not wait for that. */
+const usePruefung = (formular: Formular) => {
+  const ruhig = useDeferredValue(formular)
+  return useMemo(
+    () => ({ fehler: unhaltbar(ruhig), befunde: definitionPruefen(definitionAus(ruhig)) }),
+    [ruhig],
+  )
+}
