@@ -68,7 +68,8 @@ export const auszahlungSpeichern = (services: Services, s: Speichern): Promise<A
     versionPruefen(AUSZAHLUNG_DOKUMENT, vorher, s.ifMatch)
     const formular = await angabenUebernehmen(tx, vorher, s.formular, sub)
     const stand = { ...s, formular, handlung: 'auszahlungSpeichern', jetzt: services.clock.now() }
+    // Before it is written: the company's chain of the audit log is the last lock everywhere (ADR 0073).
+    if (!gleicheAnsprueche(vorher.formular, formular)) await anspruecheHalten(tx, vorher, formular)
     const neu = await auszahlungSchreiben(tx, vorher, stand)
-    if (!gleicheAnsprueche(vorher.formular, formular)) await anspruecheHalten(tx, neu, formular)
     return auszahlungBeantworten(tx, neu, { formular, darfSchreiben: true })
   })
