@@ -3,7 +3,7 @@ import { ProblemError, isProblem, problemOf, toProblem } from './problem.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** The error catalogue (section 8) as far as the user and company service answers it, and what its users read. */
+/** Every row of the error catalogue (section 8), and what its users read. */
 test.each([
   [400, 'Ungültige/-r Parameter oder fehlgeschlagene Validierung', ''],
   [401, 'Authentifizierung nicht erfolgreich', ''],
@@ -12,6 +12,14 @@ test.each([
   [403, 'Fehlende Bestätigung der Nutzungsbedingungen', ''],
   [404, 'Nicht gefunden', ''],
   [404, 'Kein Nutzer', ''],
+  [404, 'Auszahlung nicht vorhanden', ''],
+  [404, 'Geschäft nicht vorhanden', ''],
+  [404, 'Förderbewerbung nicht vorhanden', ''],
+  [404, 'Mitteilung nicht vorhanden', ''],
+  [404, 'Zuschussantrag nicht vorhanden', ''],
+  [404, 'Einladung nicht vorhanden', ''],
+  [404, 'Unbekannter Fragebogen', ''],
+  [404, 'Unbekannte Umfrage', ''],
   [409, 'Konkurrente Bearbeitung', ''],
   [412, 'Benutzer nicht vorhanden', ''],
   [412, 'Benutzer bereits vorhanden', ''],

@@ -95,6 +95,25 @@ test('[S8-01] eine Seite, die nicht stimmt, hält auf und sagt, was zu tun ist; 
   await expect.element(feld('Frage f2')).toHaveValue('501')
 })
 
+test('[R5-05] was außerhalb seiner Grenzen liegt, hält der Browser auf und speichert der Server nicht', async ({
+  portal,
+}) => {
+  const fragen = [FRAGE.DezimalFrage('f2'), FRAGE.FreitextFrage('f4')]
+  const dienst = await oeffnen(portal, { definition: definitionAus(fragen, { seiten: 'BLOCK' }) })
+  const versuchen = async (zahl: string, text: string, ...meldungen: RegExp[]) => {
+    await feld('Frage f2').fill(zahl)
+    await feld('Frage f4').fill(text)
+    await weiter()
+    for (const meldung of meldungen)
+      await expect.element(page.getByRole('link', { name: meldung })).toBeVisible()
+  }
+  await versuchen('-1', 'ab', /Geben Sie eine Zahl ab 0/, /mindestens 3 Zeichen/)
+  await versuchen('1,234', 'x'.repeat(201), /Nachkommastellen/, /höchstens 200 Zeichen/)
+  expect(dienst.antworten()).not.toMatchObject({ f2: expect.anything() })
+  await versuchen('1,23', 'x'.repeat(200))
+  await expect.element(page.getByText('Das war die letzte Frage.')).toBeVisible()
+})
+
 test('[S8-01] eine Antwort öffnet die nächste Frage auf derselben Seite und nimmt sie wieder weg', async ({
   portal,
 }) => {

@@ -22,7 +22,7 @@ const SAETZE = [
 
 /** A number that looks like chance and is the same at each start. */
 const wuerfeln = (frage: Fragedefinition, wer: number, seiten: number): number =>
-  [...`${frage.id}:${wer}`].reduce((bisher, zeichen) => (bisher * 31 + zeichen.charCodeAt(0)) % 9973, 7) %
+  `${frage.id}:${wer}`.split('').reduce((bisher, zeichen) => (bisher * 31 + zeichen.charCodeAt(0)) % 9973, 7) %
   seiten
 
 const zahlIn = (min: number | null, max: number | null, anteil: number): number => {
