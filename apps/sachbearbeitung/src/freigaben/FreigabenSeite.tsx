@@ -94,12 +94,12 @@ export function FreigabenSeite() {
   const alleDa = [entscheidungen, runden, auszahlungen, zahllaeufe].every(({ data }) => data !== undefined)
   const gibtFrei = useDarf(['FREIGABE', 'SCHREIBEN'])
   const fuerWen = gibtFrei
-    ? `, ${fuerMich} für Sie`
+    ? `, ${fuerMich.toLocaleString('de-DE')} für Sie`
     : '. Darüber entscheidet, wer für die Freigabe zuständig ist.'
   return (
     <Arbeitsseite
       titel="Freigaben"
-      dazu={alleDa && `${anzahl} vorgelegt${fuerWen}`}
+      dazu={alleDa && `${anzahl.toLocaleString('de-DE')} vorgelegt${fuerWen}`}
       aktionen={<Naechste vorlage={vorlagen.find(({ gesperrtWeil }) => gesperrtWeil === null)} />}
     >
       <Geladen abfrage={runden} was="Die Freigaben zu Runden" art="tabelle">

@@ -20,6 +20,7 @@ import { Liste, type Spalte } from '../../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
+import { wieViele } from '../../shared/wieViele.ts'
 import { anzeigeVon } from './worte.ts'
 
 const hinweiseVon = ({ hinweise }: Auszahlungszeile): string => hinweise.join('; ') || '–'
@@ -86,7 +87,7 @@ export function AuszahlungenSeite() {
   return (
     <Arbeitsseite
       titel="Auszahlungen"
-      dazu={erste && `${erste.anzahl} ${erste.anzahl === 1 ? 'Auszahlung' : 'Auszahlungen'}`}
+      dazu={erste && wieViele(erste.anzahl, 'Auszahlung', 'Auszahlungen')}
       aktionen={<Naechste zeile={zeilen[0]} merken={merken} />}
       darunter={<Filter filter={filter} />}
     >

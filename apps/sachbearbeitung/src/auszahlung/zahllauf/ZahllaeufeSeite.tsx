@@ -14,6 +14,7 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../../shared/liste/Liste.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
+import { wieViele } from '../../shared/wieViele.ts'
 import { Anlegen } from './Anlegen.tsx'
 import { Wartende } from './Wartende.tsx'
 
@@ -63,7 +64,7 @@ export function ZahllaeufeSeite() {
   return (
     <Arbeitsseite
       titel="Zahlläufe"
-      dazu={erste && `${erste.anzahl} ${erste.anzahl === 1 ? 'Lauf' : 'Läufe'}`}
+      dazu={erste && wieViele(erste.anzahl, 'Lauf', 'Läufe')}
       aktionen={darfAnlegen && erste && <Anlegen bereit={erste.bereit} />}
       darunter={
         <Filterwahl

@@ -16,6 +16,7 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { Liste, type Sortierung, type Spalte } from '../../shared/liste/Liste.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
+import { wieViele } from '../../shared/wieViele.ts'
 import { Mittelbalken } from '../Mittelbalken.tsx'
 import { RUNDE_ANZEIGE, standWorte, tagVon, zeitraumWorte } from '../worte.ts'
 
@@ -98,7 +99,7 @@ export function RundenSeite() {
   return (
     <Arbeitsseite
       titel="Runden"
-      dazu={erste && `${erste.anzahl} ${erste.anzahl === 1 ? 'Runde' : 'Runden'}`}
+      dazu={erste && wieViele(erste.anzahl, 'Runde', 'Runden')}
       aktionen={<Anlegen />}
       darunter={<Filter filter={filter} programme={erste?.programme ?? []} />}
     >

@@ -62,6 +62,12 @@ const LEER: Record<PosteingangFilter, string> = {
   erledigt: 'Noch nichts ist erledigt.',
 }
 
+/** '5.000 unbeantwortet'; nothing as long as nobody has counted. */
+const wieVieleWovon = (anzahl: number | null | undefined, zeige: PosteingangFilter): string | undefined =>
+  anzahl === undefined || anzahl === null
+    ? undefined
+    : `${anzahl.toLocaleString('de-DE')} ${POSTEINGANG_FILTER[zeige].toLowerCase()}`
+
 /** What companies wrote (S7-04), longest waiting first. */
 export function PosteingangSeite() {
   const { werte, setzen } = useSuche()
@@ -70,12 +76,11 @@ export function PosteingangSeite() {
   const abfrage = useInfiniteQuery(posteingangAbfrage(filter))
   const seiten = abfrage.data?.pages
   const zeilen = seiten?.flatMap((seite) => seite.zeilen) ?? []
-  const anzahl = seiten?.[0]?.anzahl
   const zeige = filter.zeige ?? 'unbeantwortet'
   return (
     <Arbeitsseite
       titel="Mitteilungen"
-      dazu={anzahl !== undefined && anzahl !== null && `${anzahl} ${POSTEINGANG_FILTER[zeige].toLowerCase()}`}
+      dazu={wieVieleWovon(seiten?.[0]?.anzahl, zeige)}
       aktionen={
         <>
           <Verweis href={pfade.serien} className="kern-link">

@@ -245,6 +245,18 @@ test('[S9-01] wer nur liest oder wem das Unternehmen gehört, schreibt nicht', a
   await expect.element(senden()).not.toBeInTheDocument()
 })
 
+test('[S5-02] was wie HTML aussieht, ist Text; eine gesperrte Datei öffnet nichts und sagt warum', async ({
+  tisch,
+}) => {
+  const inhalt = '<img src=x onerror=alert(1)> <a href="http://boese.example">hier</a>'
+  const anhaenge = [{ ...DATEI, scanStatus: 'infiziert' } as const]
+  await oeffnen(tisch, konversation({ mitteilungen: [mitteilung({ inhalt, anhaenge })] }))
+  const artikel = page.getByRole('article')
+  await expect.element(artikel).toMatchTextContent(inhalt)
+  await expect.element(artikel).toMatchTextContent('Merkblatt.pdf (In ihr wurde Schadsoftware gefunden.)')
+  expect(artikel.element().querySelectorAll('img, a, button')).toHaveLength(0)
+})
+
 test('ein langer Dateiname bricht um, statt die Seite zu verbreitern', async ({ tisch }) => {
   await page.viewport(390, 844)
   const anhaenge = [{ ...DATEI, dateiname: `${'Rechnungen'.repeat(12)}.pdf` }]

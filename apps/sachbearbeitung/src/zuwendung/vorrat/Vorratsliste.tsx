@@ -8,6 +8,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 import { useAuswahl } from '../../shared/liste/useAuswahl.ts'
+import { wieViele } from '../../shared/wieViele.ts'
 import type { useAnsichten } from './ansichten/useAnsichten.ts'
 import type { Auswaehlbar } from './filter/felder.ts'
 import { Filterleiste } from './filter/Filterleiste.tsx'
@@ -48,12 +49,13 @@ export function Vorratsliste({ titel, adresse, setzen, ansichten, eigene }: Prop
   const [schreibt, leitet] = [useDarf(['SACHBEARBEITUNG', 'SCHREIBEN']), useDarf(['LEITUNG', 'SCHREIBEN'])]
   const { href } = useLocation()
   const naechster = useNaechsterFall(suche, (fall) => listenwegMerken({ href, faelle, zuletzt: fall }))
-  const anzahl = gesamt && (gesamt.anzahl === 1 ? '1 Fall' : `${gesamt.anzahl.toLocaleString('de-DE')} Fälle`)
   return (
     <Arbeitsseite
       titel={titel}
       // Its place stays free until it has come.
-      dazu={gesamt ? `${anzahl}, ${euro(gesamt.betrag)} beantragt` : '\u00A0'}
+      dazu={
+        gesamt ? `${wieViele(gesamt.anzahl, 'Fall', 'Fälle')}, ${euro(gesamt.betrag)} beantragt` : '\u00A0'
+      }
       aktionen={
         <Kopfaktionen
           adresse={adresse}

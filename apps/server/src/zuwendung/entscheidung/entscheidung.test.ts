@@ -1,4 +1,6 @@
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
+import { nachforderungVerlaengern } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { sql } from 'kysely'
@@ -20,8 +22,15 @@ import {
   vorlegen,
   zurueckgeben,
 } from '../testing/entscheidungWelt.ts'
-import { SABINE, fordern } from '../testing/korrekturWelt.ts'
-import { LENA, platzSchaffen, startWelt } from '../testing/testWelt.ts'
+import { SABINE, fordern, mit } from '../testing/korrekturWelt.ts'
+import {
+  LENA,
+  einreichen,
+  platzSchaffen,
+  speichern as antragSpeichern,
+  startWelt,
+} from '../testing/testWelt.ts'
+import { befangenSetzen } from '../testing/vorratWelt.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -364,6 +373,39 @@ describe('[S9-04] a decision and what else moves the case', () => {
     expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('liegt zur Freigabe vor')])
     await zurueckgeben(t, fall)
     expect((await fordern(t, antrag, { felder })).status).toBe(200)
+  })
+
+  test('[A-15] presented it stands still: the applicant corrects nothing, no deadline is lengthened, it is released as read', async () => {
+    const { fall, antrag, formular, inhaltSha256 } = await vorgelegt(t)
+    const anders = mit(formular, { 'produktgruppenDaten.umsatz': 1 })
+    const vorher = await abdruck(t)
+    expect((await antragSpeichern(t, anders)).status).toBe(412)
+    // Whoever sends once more gets the receipt of what was sent, and sends nothing.
+    expect((await einreichen(t, anders)).body.formular.produktgruppenDaten).toEqual(
+      formular.produktgruppenDaten,
+    )
+    const verlaengert = await t.call(nachforderungVerlaengern, {
+      als: SABINE,
+      params: { guid: antrag },
+      body: { frist: tagNach(t.clock.now(), 40), grund: 'Der Lieferant braucht länger.' },
+    })
+    expect(verlaengert.status).toBe(412)
+    expect(await abdruck(t)).toEqual(vorher)
+    expect((await freigeben(t, fall, inhaltSha256)).status).toBe(200)
+  })
+
+  test('[A-07] a conflict of interest that is declared in the middle: nothing of who has it goes on, the case does', async () => {
+    const { fall, inhaltSha256 } = await vorgelegt(t)
+    await befangenSetzen(t, fall, FRANK)
+    expect([(await freigeben(t, fall, inhaltSha256)).status, await statusVon(fall)]).toEqual([
+      403,
+      'IN_PRUEFUNG',
+    ])
+    expect((await entscheidungLesen(t, fall, FRANK)).status).toBe(403)
+    // Who prepared it declares one too: what lies there stays, and whoever releases sees whose it was.
+    await befangenSetzen(t, fall, SABINE)
+    expect((await vorlegen(t, fall)).status).toBe(403)
+    expect((await freigeben(t, fall, inhaltSha256, { ...FRANK, sub: 'sub-fritzi' })).status).toBe(200)
   })
 
   test('[S9-04] what was locked since it was sent proves nothing: neither presented nor released', async () => {
