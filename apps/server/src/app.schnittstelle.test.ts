@@ -119,6 +119,7 @@ const ANDERE = [
 const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen', 'vorratZaehlerLesen']
 const DOWNLOADS = [
   'auszahlungDateiOeffnen',
+  'auszahlungVorschau',
   'bankDateiHerunterladen',
   'bekundungBelegLesen',
   'bescheidAbrufLaden',

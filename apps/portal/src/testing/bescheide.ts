@@ -13,6 +13,7 @@ export const bescheid = (rest: Partial<BescheidAnsicht> = {}): BescheidAnsicht =
   art: 'BEWILLIGUNG',
   geNr: 'GE-2026-0001',
   antragGuid: ENTSCHIEDEN,
+  auszahlung: null,
   erlassenAm: '2026-11-20T12:00:00Z',
   status: 'BENACHRICHTIGT',
   weg: 'PORTAL',

@@ -39,14 +39,14 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
   sql`delete from zahlposten where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from konversation where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from einreichung where unternehmen_guid in (select guid from demo_unternehmen)`,
-  sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
-  sql`delete from rechnung where unternehmen_guid in (select guid from demo_unternehmen)`,
-  sql`delete from verzicht where unternehmen_guid in (select guid from demo_unternehmen)`,
-  sql`delete from bewilligung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bescheid_abruf where bescheid_guid in (select guid from bescheid
     where unternehmen_guid in (select guid from demo_unternehmen))`,
   sql`delete from bekanntgabe where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from bescheid where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from auszahlung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from rechnung where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from verzicht where unternehmen_guid in (select guid from demo_unternehmen)`,
+  sql`delete from bewilligung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from entscheidung where unternehmen_guid in (select guid from demo_unternehmen)`,
   sql`delete from befragung where unternehmen_guid in (select guid from demo_unternehmen)
     or unternehmen_guid is null and angelegt_von in (select sub from demo_sub)`,

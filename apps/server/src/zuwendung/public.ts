@@ -30,6 +30,18 @@ export const demoEinladung =
   }
 
 export { gegebeneBescheide } from './bekanntgabe/gegebeneBescheide.ts'
+export {
+  auszahlungsbescheidLesen,
+  gegebenerAuszahlungsbescheid,
+  type Auszahlungsbescheidstand,
+} from './bekanntgabe/auszahlungsbescheid.ts'
+export {
+  auszahlungseingaben,
+  type Auszahlungseingaben,
+  type Auszahlungsentscheidung,
+} from './entscheidung/bescheid/auszahlungseingaben.ts'
+export { bescheidErlassen } from './entscheidung/bescheid/bescheidErlassen.ts'
+export { auszahlungsbescheidSetzen } from './entscheidung/bescheid/auszahlungsbescheidSetzen.ts'
 export { vorratZeileLesen } from './vorrat/vorratZeileLesen.ts'
 export { antragskunde } from './zugang/antragskunde.ts'
 export { bankFallLesen, eigenerAbsagen } from './zugang/bankFall.ts'

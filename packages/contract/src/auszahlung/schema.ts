@@ -94,6 +94,11 @@ export const AuszahlungEntscheidung = z.object({
   /** Why it was rejected, or less was released than claimed. */
   begruendung: z.nullable(z.string()),
   positionen: z.array(EntschiedenePosition),
+  /**
+   * The notice, where one was needed: cut or rejected. Before it was given (S9-10) reasons and amounts per invoice stay
+   * unsaid: they stand in it.
+   */
+  bescheid: z.nullable(z.object({ guid: Kennung, nummer: z.string(), gegeben: z.boolean() })),
 })
 export type AuszahlungEntscheidung = z.infer<typeof AuszahlungEntscheidung>
 

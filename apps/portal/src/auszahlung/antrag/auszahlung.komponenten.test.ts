@@ -184,6 +184,7 @@ test('[S6-06] ein abgelehnter Antrag nennt die Gründe und wird zur Vorlage des 
       bewilligterBetrag: 0,
       begruendung: 'Der Zahlungsnachweis fehlt.',
       positionen: [],
+      bescheid: null,
     },
   })
   await portal.open(UEBERSICHT, LENA)

@@ -1,15 +1,13 @@
+import { belegNachsehen } from '@foerderportal/assistent/eingang/belegNachsehen'
 import { Quittung } from '@foerderportal/assistent/eingang/Quittung.tsx'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
-import {
-  auszahlungAbfrage,
-  auszahlungUnterlagenAbfrage,
-  type AuszahlungStand,
-} from '@foerderportal/client/auszahlung/antrag'
+import { auszahlungAbfrage, auszahlungUnterlagenAbfrage } from '@foerderportal/client/auszahlung/antrag'
 import { AUSZAHLUNG } from '@foerderportal/contract/auszahlung/antrag/auszahlungname'
 import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
+import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -31,16 +29,15 @@ export function AuszahlungEingangSeite() {
   )
 }
 
-const BELEG_NACHSEHEN_MS = 2000
-const wartetAufBeleg = ({ wert }: AuszahlungStand) => wert.eingang !== null && wert.eingang.beleg === null
+/** Only where a notice was needed. */
+const Bescheid = latePart(async () => {
+  const { Bescheidliste, zurAuszahlung } = await import('../../shared/bescheid/Bescheidliste.tsx')
+  return ({ guid }: { guid: string }) => <Bescheidliste gehoert={zurAuszahlung(guid)} />
+})
 
 function Inhalt({ guid }: { guid: string }) {
   const heute = useHeute()
-  const { data } = useSuspenseQuery({
-    ...auszahlungAbfrage(guid),
-    // The PDF is made after the answer; it appears here by itself.
-    refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
-  })
+  const { data } = useSuspenseQuery({ ...auszahlungAbfrage(guid), ...belegNachsehen })
   const { wert: auszahlung } = data
   const beleg = auszahlung.eingang?.beleg?.uuid
   usePrefetchQuery(auszahlungUnterlagenAbfrage(guid, beleg))
@@ -51,6 +48,7 @@ function Inhalt({ guid }: { guid: string }) {
     <Seite titel={`Auszahlung zu ${geschaeftNr}`} stand={`${wort}. ${weiter}`}>
       <div className="p-formular p-text">
         <AuszahlungLage auszahlung={auszahlung} />
+        {auszahlung.entscheidung?.bescheid && <Bescheid guid={guid} />}
         <Quittung geNr={geschaeftNr} eingang={eingang} variante="secondary" />
         <p className="kern-body p-nicht-drucken">
           <Verweis href={pfade.konversation(guid)}>Der Bank zu diesem Auszahlungsantrag schreiben</Verweis>

@@ -45,6 +45,9 @@ function Bewilligt({ auszahlung, entscheidung }: Entschieden) {
       titel={`Bewilligt am ${am(entscheidung)}: ${euro(entscheidung.bewilligterBetrag)}`}
       stufe={2}
     >
+      {entscheidung.bescheid?.gegeben === false && (
+        <p className="kern-body">Das ist weniger als beantragt. Warum, steht im Bescheid.</p>
+      )}
       {entscheidung.begruendung && <p className="kern-body">{entscheidung.begruendung}</p>}
       {gekuerzt.length > 0 && (
         <ul>

@@ -13,8 +13,6 @@ type Props = {
   geschaeftGuid: string
   /** A rejected request whose answers the new one begins with. */
   vorlage?: string
-  /** Why none can be started now. */
-  gesperrtWeil?: string | undefined
   variante?: 'primary' | 'secondary'
   children: ReactNode
 }
@@ -23,7 +21,7 @@ const OHNE_RECHT = 'Sie dürfen Auszahlungsanträge ansehen, aber keine stellen.
 
 /** Starts a payout request and opens it. */
 export function AuszahlungBeginnen(props: Props) {
-  const { geschaeftGuid, vorlage, gesperrtWeil, variante = 'primary', children } = props
+  const { geschaeftGuid, vorlage, variante = 'primary', children } = props
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -43,7 +41,7 @@ export function AuszahlungBeginnen(props: Props) {
           variante={variante}
           icon="add"
           laeuft={laeuft}
-          gesperrtWeil={darfSchreiben ? gesperrtWeil : OHNE_RECHT}
+          gesperrtWeil={!darfSchreiben && OHNE_RECHT}
           onClick={() => void beginnen()}
         >
           {children}

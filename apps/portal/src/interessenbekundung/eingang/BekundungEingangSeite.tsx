@@ -1,5 +1,6 @@
 import { FruehereEinreichungen } from '@foerderportal/assistent/eingang/FruehereEinreichungen.tsx'
 import { Beleg } from '@foerderportal/assistent/eingang/Beleg.tsx'
+import { belegNachsehen } from '@foerderportal/assistent/eingang/belegNachsehen'
 import { Nachweis } from '@foerderportal/assistent/eingang/Nachweis.tsx'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import {
@@ -38,15 +39,8 @@ export function BekundungEingangSeite() {
   )
 }
 
-const BELEG_NACHSEHEN_MS = 2000
-const wartetAufBeleg = ({ wert }: BekundungStand) => wert.eingang !== null && wert.eingang.beleg === null
-
 function Inhalt({ guid }: { guid: string }) {
-  const { data } = useSuspenseQuery({
-    ...bekundungAbfrage(guid),
-    // The PDF is made after the answer; it appears here by itself.
-    refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
-  })
+  const { data } = useSuspenseQuery({ ...bekundungAbfrage(guid), ...belegNachsehen })
   const { wert: vorgang } = data
   const { data: kontext } = useSuspenseQuery(bekundungMetaAbfrage(vorgang.ibkMetaGuid))
   const { data: runden } = useSuspenseQuery(bekundungenAbfrage(vorgang.unternehmenGuid))

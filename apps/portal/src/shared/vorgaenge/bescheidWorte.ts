@@ -1,5 +1,6 @@
 import {
   bescheidAnzeige,
+  bescheidVorgang,
   istZuTun,
   wartenderBescheid,
   wirkung,
@@ -13,10 +14,10 @@ import type { Vorgang } from './vorgaengeSammeln.ts'
 export const abruffristen = (bescheide: readonly BescheidAnsicht[]) =>
   bescheide
     .filter(istZuTun)
-    .flatMap(({ guid, geNr, endetAm }) =>
-      endetAm === null
+    .flatMap((b) =>
+      b.endetAm === null
         ? []
-        : { was: `Bescheid zum Antrag ${geNr} abrufen`, href: pfade.bescheid(guid), bis: endetAm },
+        : { was: `Bescheid zum ${bescheidVorgang(b)} abrufen`, href: pfade.bescheid(b.guid), bis: b.endetAm },
     )
 
 type Aufgabe = NonNullable<Vorgang['weitereAufgaben']>[number]
@@ -24,10 +25,10 @@ type Aufgabe = NonNullable<Vorgang['weitereAufgaben']>[number]
 /** To retrieve each that waits for the reader; of several each by its number. */
 const abrufe = (bescheide: readonly BescheidAnsicht[], jetzt: Date): Aufgabe[] => {
   const wartende = bescheide.filter(istZuTun)
-  return wartende.map(({ guid, nummer, geNr, endetAm }) => ({
-    text: `Bescheid ${wartende.length > 1 ? `${nummer} ` : ''}zum Antrag ${geNr} abrufen`,
-    dazu: (endetAm && alsFrist(endetAm, jetzt)) ?? '',
-    href: pfade.bescheid(guid),
+  return wartende.map((b) => ({
+    text: `Bescheid ${wartende.length > 1 ? `${b.nummer} ` : ''}zum ${bescheidVorgang(b)} abrufen`,
+    dazu: (b.endetAm && alsFrist(b.endetAm, jetzt)) ?? '',
+    href: pfade.bescheid(b.guid),
   }))
 }
 
@@ -44,6 +45,10 @@ const mitAbrufen = (vorgang: Vorgang, [erster, ...weitere]: readonly Aufgabe[]):
   }
 }
 
+/** What a notice is on, and what a case is: the payout request, or else the application. */
+const gehoertZu = ({ antragGuid, auszahlung }: BescheidAnsicht, v: Vorgang): boolean =>
+  auszahlung === null ? antragGuid === v.antragGuid : auszahlung.guid === v.auszahlungGuid
+
 /**
  * The cases with what their notices say of them: what was decided has no effect before it was made known, and who may
  * retrieve the notice has that to do.
@@ -55,7 +60,7 @@ export const mitBescheiden = (
 ): Vorgang[] =>
   vorgaenge
     .map((v) => {
-      const ihre = bescheide.filter(({ antragGuid }) => antragGuid === v.antragGuid)
+      const ihre = bescheide.filter((b) => gehoertZu(b, v))
       const wartend = wartenderBescheid(ihre)
       if (wartend === undefined) return v
       const { bescheid, weiterer } = wartend

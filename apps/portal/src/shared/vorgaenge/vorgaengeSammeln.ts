@@ -37,6 +37,8 @@ export type Vorgang = {
   readonly weitereAufgaben?: readonly (Aufgabe & { readonly href: string })[]
   /** The application, where it is one. */
   readonly antragGuid?: string | undefined
+  /** The payout request, where it is one. */
+  readonly auszahlungGuid?: string
 }
 
 /** The request, of which application, and until when that can be sent. */
@@ -113,6 +115,7 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
       const entwurf = a.status === 'IN_BEARBEITUNG'
       return {
         titel: `Auszahlung zu ${geschaeftNr}`,
+        auszahlungGuid: a.guid,
         programm: programmbezeichnung,
         href: entwurf ? pfade.auszahlungWeiter(a.guid) : pfade.auszahlungEingang(a.guid),
         status: AUSZAHLUNG_ANZEIGE[a.status],

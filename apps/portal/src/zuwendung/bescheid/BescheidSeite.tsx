@@ -10,10 +10,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { pfade } from '../../paths.ts'
-import { bescheidAnzeige } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
+import { bescheidAnzeige, bescheidVorgang } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
 import { useFirma } from '../../umgebungFirma.ts'
 import { BescheidAbrufen } from './BescheidAbrufen.tsx'
-import { BescheidGegeben } from './BescheidGegeben.tsx'
+import { BescheidGegeben } from '../../shared/bescheid/BescheidGegeben.tsx'
 
 /** A notice: where it is, who may retrieve it until when, and the file once it was given (S9-10). */
 export function BescheidSeite() {
@@ -39,16 +39,19 @@ function Inhalt({ guid }: { guid: string }) {
     )
   const { wort, weiter } = bescheidAnzeige(bescheid)
   return (
-    <Seite titel={`Bescheid zum Antrag ${bescheid.geNr}`} stand={`${wort}. ${weiter}`}>
+    <Seite titel={`Bescheid zum ${bescheidVorgang(bescheid)}`} stand={`${wort}. ${weiter}`}>
       <div className="p-formular p-text">
         <Lage key={guid} bescheid={bescheid} />
         <p className="kern-body">
-          <Verweis href={pfade.eingang(bescheid.antragGuid)}>Zum Antrag {bescheid.geNr}</Verweis>
+          <Verweis href={vorgangHref(bescheid)}>Zum {bescheidVorgang(bescheid)}</Verweis>
         </p>
       </div>
     </Seite>
   )
 }
+
+const vorgangHref = ({ antragGuid, auszahlung }: BescheidAnsicht): string =>
+  auszahlung === null ? pfade.eingang(antragGuid) : pfade.auszahlungEingang(auszahlung.guid)
 
 const soebenAbgerufen = ({ bekanntAm }: BescheidAnsicht): Ergebnis => ({
   ton: 'success',

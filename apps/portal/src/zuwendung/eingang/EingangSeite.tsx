@@ -1,7 +1,8 @@
+import { belegNachsehen } from '@foerderportal/assistent/eingang/belegNachsehen'
 import { FruehereEinreichungen } from '@foerderportal/assistent/eingang/FruehereEinreichungen.tsx'
 import { Quittung } from '@foerderportal/assistent/eingang/Quittung.tsx'
 import { unterlagenAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
-import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung/zuwendung'
+import { antragAbfrage, kategorienAbfrage } from '@foerderportal/client/zuwendung/zuwendung'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
@@ -40,20 +41,14 @@ export function EingangSeite() {
 const Kommt = () => <Skelett art="text" was="Die Eingangsbestätigung" />
 
 /** Only where the bank has decided. */
-const BescheideDesAntrags = latePart(
-  async () => (await import('../bescheid/BescheideDesAntrags.tsx')).BescheideDesAntrags,
-)
-
-const BELEG_NACHSEHEN_MS = 2000
-const wartetAufBeleg = ({ wert }: AntragStand) => wert.eingang !== null && wert.eingang.beleg === null
+const BescheideDesAntrags = latePart(async () => {
+  const { Bescheidliste, zumAntrag } = await import('../../shared/bescheid/Bescheidliste.tsx')
+  return ({ guid }: { guid: string }) => <Bescheidliste gehoert={zumAntrag(guid)} />
+})
 
 function Inhalt({ guid }: { guid: string }) {
   const heute = useHeute()
-  const { data } = useSuspenseQuery({
-    ...antragAbfrage(guid),
-    // The PDF is made after the answer (S4-08); it appears here by itself.
-    refetchInterval: ({ state }) => (state.data && wartetAufBeleg(state.data) ? BELEG_NACHSEHEN_MS : false),
-  })
+  const { data } = useSuspenseQuery({ ...antragAbfrage(guid), ...belegNachsehen })
   const { wert: antrag } = data
   useRichtigesPortal(antrag)
   const entschieden = istEntschieden(antrag.geschaeftStatus)
@@ -77,7 +72,7 @@ function Inhalt({ guid }: { guid: string }) {
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} anhoerung={anhoerung} />
-        {entschieden && <BescheideDesAntrags antragGuid={guid} />}
+        {entschieden && <BescheideDesAntrags guid={guid} />}
         <AntragWege antrag={{ ...antrag, guid, anhoerung, unwirksam }} />
         <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <FruehereEinreichungen eingaenge={eingang.fruehere} />

@@ -46,8 +46,8 @@ export const mitBescheiden = (
   }
 }
 
-/** Those of one application. */
+/** Those of one application, without what was decided of its payouts. */
 export const bescheideZu = (
   bescheide: readonly BescheidAnsicht[],
   antragGuid: string | undefined,
-): BescheidAnsicht[] => bescheide.filter((b) => b.antragGuid === antragGuid)
+): BescheidAnsicht[] => bescheide.filter((b) => b.auszahlung === null && b.antragGuid === antragGuid)

@@ -58,6 +58,7 @@ const bescheid = (rest: Partial<BankBescheid> = {}): BankBescheid => ({
   guid: 'be000000-0000-4000-8000-000000000001',
   nummer: 'BE-2026-000123',
   art: 'BEWILLIGUNG',
+  auszahlung: null,
   erlassenAm: '2026-11-20T12:00:00Z',
   liegtVor: true,
   eingewilligt: true,

@@ -53,6 +53,7 @@ const BESCHEID: FallAnsicht['bescheide'][number] = {
   guid: 'be000000-0000-4000-8000-000000000001',
   nummer: 'BE-2026-000123',
   art: 'BEWILLIGUNG',
+  auszahlung: null,
   geNr: 'GE-2026-000123',
   antragGuid: ANTRAG,
   erlassenAm: '2026-11-20T12:00:00Z',

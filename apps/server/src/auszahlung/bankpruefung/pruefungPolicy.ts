@@ -15,7 +15,7 @@ import type { Pruefungsfall } from './pruefungsfall.ts'
 /** What of a check decides who may do what. */
 type Pruefstand = Pick<PruefungRow, 'status' | 'bearbeiter'> | undefined
 
-export type Person = Pick<Principal, 'sub' | 'rollen'>
+export type Person = Pick<Principal, 'sub' | 'rollen' | 'vorname' | 'nachname'>
 
 const EIGENER =
   'Dieser Auszahlungsantrag ist von einem Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Bank bearbeitet ihn.'

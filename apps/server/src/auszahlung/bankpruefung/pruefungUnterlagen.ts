@@ -5,15 +5,17 @@ import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schem
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienMitHerkunftLesen } from '../../platform/files/public.ts'
 import { nutzerNamen } from '../../nutzer/public.ts'
+import type { Auszahlungsbescheidstand } from '../../zuwendung/public.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 import { antwortdateienLesen } from './rueckfragen.ts'
 
 type Herkunft = Pick<FallUnterlage, 'wozu' | 'art' | 'stellen' | 'eingangsnummern'>
 
-/** What each file is for: as the request names it, or else where it came from; papers first, then answers, the receipt. */
+/** What each file is for: as the request names it, or else where it came from; papers first, then answers, the receipt, the notice. */
 const herkuenfte = async (
   db: Database | Tx,
   { guid, formular, beleg_guid, eingangsnummer }: Pruefungsfall,
+  bescheid: Auszahlungsbescheidstand | null,
 ): Promise<ReadonlyMap<string, Herkunft>> => {
   const eingangsnummern = [eingangsnummer]
   const alle = new Map<string, Herkunft>()
@@ -29,12 +31,20 @@ const herkuenfte = async (
     const wozu = `Eingangsbestätigung ${eingangsnummer}`
     alle.set(beleg_guid, { wozu, art: 'beleg', stellen: [], eingangsnummern })
   }
+  if (bescheid?.datei) {
+    const wozu = `Bescheid ${bescheid.nummer}`
+    alle.set(bescheid.datei, { wozu, art: 'beleg', stellen: [], eingangsnummern })
+  }
   return alle
 }
 
-/** The papers of a request beside its check: what it names, what the company sent about it since, its receipt. */
-export const unterlagenLesen = async (db: Database | Tx, fall: Pruefungsfall): Promise<FallUnterlage[]> => {
-  const alle = await herkuenfte(db, fall)
+/** The papers of a request beside its check: what it names, what the company sent about it since, receipt and notice. */
+export const unterlagenLesen = async (
+  db: Database | Tx,
+  fall: Pruefungsfall,
+  bescheid: Auszahlungsbescheidstand | null,
+): Promise<FallUnterlage[]> => {
+  const alle = await herkuenfte(db, fall, bescheid)
   const dateien = await dateienMitHerkunftLesen(db, [...alle.keys()])
   const namen = await nutzerNamen(
     db,

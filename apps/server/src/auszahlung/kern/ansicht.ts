@@ -12,6 +12,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { bestaetigung } from '../../platform/einreichung/bestaetigung.ts'
 import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import { auszahlungsbescheidLesen } from '../../zuwendung/public.ts'
 import type { Auszahlungsantrag, Posten } from './auszahlungen.ts'
 import { produktGruppeVon } from '../view.ts'
 import { istAenderbar } from './policy.ts'
@@ -27,16 +28,22 @@ const gegenstand = (p: Posten, stichtag: string): AuszahlungGegenstand => ({
   foerdergegenstand: { ...p.gegenstand, id: p.guid, nr: p.nr, kategorie: p.kategorie, klasse: p.klasse },
 })
 
-const entscheidung = (a: Auszahlungsantrag): AuszahlungEntscheidung | null => {
+const entscheidung = async (
+  db: Database | Tx,
+  a: Auszahlungsantrag,
+): Promise<AuszahlungEntscheidung | null> => {
   if (a.entschieden_am === null) return null
   const bewilligt = a.status === 'BEWILLIGT' ? a.positionen : []
+  const bescheid = await auszahlungsbescheidLesen(db, a.guid)
+  const offen = bescheid === null || bescheid.gegeben
   return {
     am: a.entschieden_am.toISOString(),
     bewilligterBetrag: inEuro(bewilligt.reduce((summe, p) => summe + (p.bewilligtCent ?? 0), 0)),
-    begruendung: a.begruendung,
+    begruendung: offen ? a.begruendung : null,
     positionen: bewilligt.flatMap(({ nachweis, bewilligtCent, grund }) =>
-      nachweis === null ? [] : [{ nachweis, bewilligt: inEuro(bewilligtCent ?? 0), grund }],
+      nachweis === null || !offen ? [] : [{ nachweis, bewilligt: inEuro(bewilligtCent ?? 0), grund }],
     ),
+    bescheid: bescheid && { guid: bescheid.guid, nummer: bescheid.nummer, gegeben: bescheid.gegeben },
   }
 }
 
@@ -86,7 +93,7 @@ export const auszahlungBeantworten = async (
     fruehesterTag: fruehester(a),
     gespeichertAm: a.geaendert_am.toISOString(),
     eingang: await eingangVon(db, a),
-    entscheidung: entscheidung(a),
+    entscheidung: await entscheidung(db, a),
     vorlage: a.vorlage,
   },
 })

@@ -50,6 +50,11 @@ export const leeren = (t: TestApp): Promise<unknown> =>
     await sql`set local portal.wartung = 'demo'`.execute(tx)
     await sql`delete from mitteilung where bezug_guid in (select guid from auszahlung)`.execute(tx)
     await sql`delete from einreichung where dokument_guid in (select guid from auszahlung)`.execute(tx)
+    await sql`delete from bescheid_abruf where bescheid_guid in
+      (select guid from bescheid where auszahlung_guid is not null)`.execute(tx)
+    await sql`delete from bekanntgabe where bescheid_guid in
+      (select guid from bescheid where auszahlung_guid is not null)`.execute(tx)
+    await sql`delete from bescheid where auszahlung_guid is not null`.execute(tx)
     await sql`delete from auszahlung`.execute(tx)
     return sql`delete from rechnung`.execute(tx)
   })

@@ -6,6 +6,7 @@ export const rechte: Rechteteil = {
     auszahlungFreigeben: BANK.freigeben,
     auszahlungPruefen: BANK.pruefen,
     auszahlungVorlegen: BANK.pruefen,
+    auszahlungVorschau: BANK.lesen,
     auszahlungZurueckgeben: BANK.freigeben,
     auszahlungenLesen: BANK.lesen,
     auszahlungsfreigabenLesen: BANK.lesen,

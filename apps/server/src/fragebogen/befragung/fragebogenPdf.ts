@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { inWorten } from '@foerderportal/contract/fragebogen/antwort/worte'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { gestellteBloecke } from '@foerderportal/contract/fragebogen/weg'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { Clock } from '../../platform/clock.ts'
+import type { Lieferung } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { rateLimit, tooOften, type RateLimit } from '../../platform/http/rateLimit.ts'
-import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
+import { pdfLieferung } from '../../platform/pdf/pdfLieferung.ts'
 import type { Services } from '../../platform/services.ts'
 import { befragungDesAntrags, befragungLaden, type BefragungRow } from './befragungen.ts'
 import { gefunden } from './befragungPolicy.ts'
@@ -53,7 +53,6 @@ const fertig = (befragung: BefragungRow): Abgeschlossen => {
 }
 
 type Dienste = Pick<Services, 'db' | 'config'>
-type Datei = { readonly stream: Readable; readonly headers: Record<string, string> }
 
 /** What is frozen reads the same each time, so it is set when somebody asks for it; of each user not too often. */
 const setzen = async (
@@ -61,7 +60,7 @@ const setzen = async (
   grenze: RateLimit,
   sub: string,
   befragung: Abgeschlossen,
-): Promise<Datei> => {
+): Promise<Lieferung> => {
   if (!grenze.take(sub))
     throw tooOften('Sie haben das PDF gerade mehrmals erstellt. Bitte warten Sie zehn Sekunden.', WARTEN_S)
   const pdf = await pdfErzeugen({
@@ -70,16 +69,7 @@ const setzen = async (
     erstelltAm: befragung.abgeschlossen_am,
     standard: 'ua-1',
   })
-  return {
-    stream: Readable.from([pdf]),
-    headers: {
-      'content-type': 'application/pdf',
-      'content-length': String(pdf.length),
-      'content-disposition': 'inline; filename="Fragebogen.pdf"',
-      'content-security-policy': CSP_DOWNLOAD,
-      'cache-control': 'private, no-store',
-    },
-  }
+  return pdfLieferung(pdf, { name: 'Fragebogen.pdf' })
 }
 
 /** S8-01, for whoever answered it: where its version gives one. */
@@ -87,7 +77,7 @@ export const fragebogenPdfErzeugen = async (
   dienste: Dienste,
   grenze: RateLimit,
   { guid, sub }: { readonly guid: string; readonly sub: string },
-): Promise<Datei> => {
+): Promise<Lieferung> => {
   const befragung = gefunden(await befragungLaden(dienste.db, guid, sub))
   if (!befragung.definition.pdfExportMoeglich)
     throw absagen(FRAGEBOGEN.nichtMoeglich, 'Diesen Fragebogen gibt es nicht als PDF.')
@@ -101,5 +91,5 @@ export const fallFragebogenPdf = async (
   dienste: Dienste,
   grenze: RateLimit,
   { guid, antragGuid, sub }: ImFall,
-): Promise<Datei> =>
+): Promise<Lieferung> =>
   setzen(dienste, grenze, sub, fertig(gefunden(await befragungDesAntrags(dienste.db, guid, antragGuid))))

@@ -89,6 +89,7 @@ const bescheidAnsicht = async (
     guid: b.guid,
     nummer: b.nummer,
     art: b.art,
+    auszahlung: b.auszahlung_nr,
     erlassenAm: b.erlassen_am.toISOString(),
     liegtVor: b.datei_guid !== null,
     eingewilligt,

@@ -13,37 +13,41 @@ export const BESCHEID_MELDEN = 'bescheid-melden'
 const NUR_ZEICHNENDE =
   'Abrufen kann ihn jede Person, die für Ihr Unternehmen zeichnungsberechtigt und identifiziert ist. Hat das schon jemand getan, müssen Sie nichts tun.'
 
+/** What the notice is on: the application, or the payout request. */
+const vorgangVon = ({ ge_nr: geNr, auszahlung_nr: nr }: Bescheid): string =>
+  nr === null ? `Antrag ${geNr}` : `Auszahlungsantrag ${nr}`
+
 /** What was decided stays in the portal: a mail goes through many hands. */
 const ANLAESSE = {
-  liegtBereit: ({ ge_nr: nr }: Bescheid) => ({
-    betreff: `Ein Bescheid liegt bereit: Antrag ${nr}`,
+  liegtBereit: (vorgang: string) => ({
+    betreff: `Ein Bescheid liegt bereit: ${vorgang}`,
     absaetze: [
-      `zu Ihrem Antrag ${nr} liegt im Portal ein Bescheid bereit.`,
+      `zu Ihrem ${vorgang} liegt im Portal ein Bescheid bereit.`,
       'Rufen Sie ihn innerhalb von zehn Tagen ab. Am Tag nach dem Abruf gilt er als bekannt gegeben; dann beginnen seine Fristen.',
       NUR_ZEICHNENDE,
     ],
   }),
-  erinnerung: ({ ge_nr: nr, endet_am: ende }: Bescheid) => {
+  erinnerung: (vorgang: string, { endet_am: ende }: Bescheid) => {
     const bis = ende === null ? '' : ` bis ${alsMinute(letzterMoment(ende.toISOString()))} Uhr`
     return {
-      betreff: `Noch nicht abgerufen: Bescheid zum Antrag ${nr}`,
+      betreff: `Noch nicht abgerufen: Bescheid zum ${vorgang}`,
       absaetze: [
-        `der Bescheid zu Ihrem Antrag ${nr} liegt noch im Portal bereit. Rufen Sie ihn${bis} ab.`,
+        `der Bescheid zu Ihrem ${vorgang} liegt noch im Portal bereit. Rufen Sie ihn${bis} ab.`,
         NUR_ZEICHNENDE,
       ],
     }
   },
-  abgelaufen: ({ ge_nr: nr }: Bescheid) => ({
-    betreff: `Nicht mehr abrufbar: Bescheid zum Antrag ${nr}`,
+  abgelaufen: (vorgang: string) => ({
+    betreff: `Nicht mehr abrufbar: Bescheid zum ${vorgang}`,
     absaetze: [
-      `der Bescheid zu Ihrem Antrag ${nr} wurde in den zehn Tagen nicht abgerufen und liegt nicht mehr im Portal bereit.`,
+      `der Bescheid zu Ihrem ${vorgang} wurde in den zehn Tagen nicht abgerufen und liegt nicht mehr im Portal bereit.`,
       'Sie müssen nichts tun: Die Bank gibt ihn auf einem anderen Weg bekannt.',
     ],
   }),
-  perPost: ({ ge_nr: nr }: Bescheid) => ({
-    betreff: `Ihr Bescheid kommt mit der Post: Antrag ${nr}`,
+  perPost: (vorgang: string) => ({
+    betreff: `Ihr Bescheid kommt mit der Post: ${vorgang}`,
     absaetze: [
-      `der Bescheid zu Ihrem Antrag ${nr} kommt mit der Post. Im Portal lässt er sich nicht mehr abrufen.`,
+      `der Bescheid zu Ihrem ${vorgang} kommt mit der Post. Im Portal lässt er sich nicht mehr abrufen.`,
     ],
   }),
 } as const
@@ -63,7 +67,7 @@ export const zeichnendenSchreiben = async (
   anlass: Bekanntgabeanlass,
   bescheid: Bescheid,
 ): Promise<void> => {
-  const { betreff, absaetze } = ANLAESSE[anlass](bescheid)
+  const { betreff, absaetze } = ANLAESSE[anlass](vorgangVon(bescheid), bescheid)
   const danach =
     anlass === 'liegtBereit' && bescheid.nr !== null
       ? { name: BESCHEID_MELDEN, payload: { guid: bescheid.guid, nr: bescheid.nr } }

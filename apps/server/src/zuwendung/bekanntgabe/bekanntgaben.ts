@@ -1,4 +1,4 @@
-import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import type { Bescheidart } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
 import type {
   BekanntgabeStand,
   BekanntgabeStatus,
@@ -32,7 +32,7 @@ type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 export type Bescheid = {
   readonly guid: string
   readonly nummer: string
-  readonly art: EntscheidungArt
+  readonly art: Bescheidart
   readonly erlassen_am: Date
   readonly unternehmen_guid: string
   readonly geschaeft_guid: string
@@ -40,6 +40,9 @@ export type Bescheid = {
   readonly datei_sha256: string | null
   readonly ge_nr: string
   readonly antrag_guid: string
+  /** The payout request that it is on; both null where it is on the application. */
+  readonly auszahlung_guid: string | null
+  readonly auszahlung_nr: string | null
   /** The case belongs to the demo world: so do its mails. */
   readonly demo: boolean
 } & Nullable<Bekanntgabe>
@@ -49,10 +52,12 @@ export const bekanntgabeSpalten = sql`k.nr, k.weg, k.status, k.empfaenger, k.ber
 
 const bescheide = (wo: RawBuilder<unknown>) => sql<Bescheid>`
   select b.guid, b.nummer, b.art, b.erlassen_am, b.unternehmen_guid, b.geschaeft_guid, b.datei_guid, b.datei_sha256,
-    g.ge_nr, g.demo, a.guid as antrag_guid, ${bekanntgabeSpalten}
+    g.ge_nr, g.demo, a.guid as antrag_guid, b.auszahlung_guid, e.eingangsnummer as auszahlung_nr, ${bekanntgabeSpalten}
   from bescheid b
     join geschaeft g on g.guid = b.geschaeft_guid
     join antrag a on a.geschaeft_guid = g.guid
+    left join auszahlung z on z.guid = b.auszahlung_guid
+    left join einreichung e on e.dokument_guid = z.guid and e.dokument_version = z.eingereicht_version
     left join lateral (select * from bekanntgabe n where n.bescheid_guid = b.guid order by n.nr desc limit 1) k on true
   where ${wo}
   order by b.erlassen_am desc, b.nummer desc`
@@ -76,6 +81,13 @@ export const bescheideDesUnternehmens = async (db: Database, unternehmenGuid: st
 
 export const bescheideDesFalls = async (db: Database | Tx, geschaeftGuid: string): Promise<Bescheid[]> =>
   (await bescheide(sql`b.geschaeft_guid = ${geschaeftGuid}`).execute(db)).rows
+
+/** The one on a payout request; undefined where it has none. */
+export const bescheidDerAuszahlung = async (
+  db: Database | Tx,
+  auszahlungGuid: string,
+): Promise<Bescheid | undefined> =>
+  (await bescheide(sql`b.auszahlung_guid = ${auszahlungGuid}`).execute(db)).rows[0]
 
 type Genannt = Pick<Bescheid, 'guid' | 'unternehmen_guid' | 'nr'>
 

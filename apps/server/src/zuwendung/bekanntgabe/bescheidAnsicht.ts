@@ -85,6 +85,10 @@ const ansicht = (b: Bescheid, { services, leser, datei }: Umstaende): BescheidAn
     art: b.art,
     geNr: b.ge_nr,
     antragGuid: b.antrag_guid,
+    auszahlung:
+      b.auszahlung_guid === null || b.auszahlung_nr === null
+        ? null
+        : { guid: b.auszahlung_guid, eingangsnummer: b.auszahlung_nr },
     erlassenAm: b.erlassen_am.toISOString(),
     status,
     weg: b.weg,

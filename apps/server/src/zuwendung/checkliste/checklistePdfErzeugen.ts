@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -12,9 +11,10 @@ import {
 } from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
 import { unterlageSaetze } from '@foerderportal/contract/zuwendung/unterlagen/unterlageWorte'
 import type { Clock } from '../../platform/clock.ts'
+import type { Lieferung } from '../../platform/files/public.ts'
 import { rateLimit, type RateLimit, tooOften } from '../../platform/http/rateLimit.ts'
-import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
+import { pdfLieferung } from '../../platform/pdf/pdfLieferung.ts'
 import type { Services } from '../../platform/services.ts'
 import { checklisteLesen, type ChecklisteFuer } from './checklisteLesen.ts'
 
@@ -56,7 +56,7 @@ export const checklistePdfErzeugen = async (
   services: Services,
   grenze: RateLimit,
   { download, ...fuer }: Auftrag,
-): Promise<{ readonly stream: Readable; readonly headers: Record<string, string> }> => {
+): Promise<Lieferung> => {
   const liste = await checklisteLesen(services, fuer)
   if (!grenze.take(fuer.principal.sub)) throw zuOft()
   const jetzt = services.clock.now()
@@ -66,14 +66,5 @@ export const checklistePdfErzeugen = async (
     erstelltAm: jetzt,
     standard: 'ua-1',
   })
-  return {
-    stream: Readable.from([pdf]),
-    headers: {
-      'content-type': 'application/pdf',
-      'content-length': String(pdf.length),
-      'content-disposition': `${download ? 'attachment' : 'inline'}; filename="${DATEINAME}"`,
-      'content-security-policy': CSP_DOWNLOAD,
-      'cache-control': 'private, no-store',
-    },
-  }
+  return pdfLieferung(pdf, { name: DATEINAME, download })
 }

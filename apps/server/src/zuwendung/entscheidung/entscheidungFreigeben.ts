@@ -9,11 +9,11 @@ import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entsc
 import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
-import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { statusSetzen } from '../kern/repository.ts'
 import { bankErlauben } from '../zugang/bankFall.ts'
-import { bescheidAnlegen, BESCHEID_ERSTELLEN } from './bescheid/bescheide.ts'
+import { vorgelegteEingaben } from './bescheid/bescheide.ts'
+import { bescheidErlassen } from './bescheid/bescheidErlassen.ts'
 import { bewilligungAnlegen } from './bewilligungAnlegen.ts'
 import { entscheidungAendern, vorhandene, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
@@ -121,14 +121,14 @@ export const entscheidungFreigeben = (
     if (geschaeftStatus !== fall.antrag.status)
       await statusSetzen(tx, fall.antrag.geschaeft_guid, aktion, jetzt)
     await FOLGEN[row.art](tx, lage, { row, sub: person.sub, beitraege: dienste.beitraege })
-    const bescheid = await bescheidAnlegen(tx, {
-      entscheidung: row,
+    const bescheid = await bescheidErlassen(tx, {
+      zu: { entscheidung: row.guid },
+      eingaben: vorgelegteEingaben(row),
+      inhaltSha256: row.inhalt_sha256,
       geschaeftGuid: fall.antrag.geschaeft_guid,
       unternehmenGuid: fall.antrag.unternehmen_guid,
       gezeichnet: nutzerName(person),
       jetzt,
     })
-    const { guid, nummer } = bescheid
-    await jobEinreihen(tx, BESCHEID_ERSTELLEN, { guid }, { key: `${BESCHEID_ERSTELLEN}:${guid}` })
-    return { entscheidung: row.guid, art: row.art, bescheid: nummer, inhaltSha256, geschaeftStatus }
+    return { entscheidung: row.guid, art: row.art, bescheid, inhaltSha256, geschaeftStatus }
   })

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { rateLimit, tooOften } from '../../platform/http/rateLimit.ts'
-import { CSP_DOWNLOAD } from '../../platform/http/securityHeaders.ts'
+import { pdfLieferung } from '../../platform/pdf/pdfLieferung.ts'
+import { vorschaugrenze } from '../../platform/pdf/vorschaugrenze.ts'
 import type { Services } from '../../platform/services.ts'
 import { bescheidOeffnen } from './bescheid/bescheidOeffnen.ts'
 import { entscheidungBeginnen } from './entscheidungBeginnen.ts'
@@ -18,27 +17,12 @@ import { freigabenLesen } from './freigabenLesen.ts'
 import { vorschauErzeugen } from './vorschauErzeugen.ts'
 import type { Beitraege } from './vorlegepruefungen.ts'
 
-/** Of one person: a preview after each pause of typing; setting one takes a thread that everybody shares. */
-const VORSCHAUEN = { vorrat: 20, jeMinute: 60 }
-const WARTEN_S = 1
-
 const mountVorschau = (app: FastifyInstance, dienste: Entscheidungsdienste): void => {
-  const grenze = rateLimit(dienste.services.clock, VORSCHAUEN)
+  const begrenzen = vorschaugrenze(dienste.services.clock)
   mount(app, dienste.services, contract.entscheidungVorschau, async ({ principal, params }) => {
-    if (!grenze.take(principal.sub))
-      throw tooOften('Die Vorschau wurde gerade sehr oft erstellt. Bitte warten Sie eine Sekunde.', WARTEN_S)
+    begrenzen(principal.sub)
     const pdf = await vorschauErzeugen(dienste, { person: principal, geschaeft: params.guid })
-    return {
-      status: 200,
-      stream: Readable.from([pdf]),
-      headers: {
-        'content-type': 'application/pdf',
-        'content-length': String(pdf.length),
-        'content-disposition': 'inline; filename="Vorschau.pdf"',
-        'content-security-policy': CSP_DOWNLOAD,
-        'cache-control': 'private, no-store',
-      },
-    }
+    return { status: 200, ...pdfLieferung(pdf, { name: 'Vorschau.pdf' }) }
   })
   mount(app, dienste.services, contract.bescheidOeffnen, async ({ principal, params, query }) => ({
     status: 200,

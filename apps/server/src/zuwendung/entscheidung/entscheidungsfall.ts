@@ -8,11 +8,10 @@ import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/e
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
-import { unternehmenLaden } from '../../unternehmen/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { geltendesProgramm, type Programme } from '../kern/programmLesen.ts'
-import { ausUnternehmen } from '../kern/unternehmensdaten.ts'
+import { heutigeDaten } from '../kern/unternehmensdaten.ts'
 import { quotenFuer } from '../kern/view.ts'
 import type { BankAntrag } from '../zugang/bankFall.ts'
 import { bescheidvorlageAm, type Vorlagenfassung } from './bescheid/bescheidvorlagen.ts'
@@ -51,12 +50,6 @@ const vorlageLaden = async (db: Database | Tx, { programm }: BankAntrag, jetzt: 
   return vorlage
 }
 
-/** Years lie between an approval and its change: who has moved since gets his notice where he is. */
-const heutigeDaten = async (db: Database | Tx, { unternehmen_guid }: BankAntrag) => {
-  const stand = await unternehmenLaden(db, unternehmen_guid)
-  return stand && ausUnternehmen(stand)
-}
-
 /** What a decision on this application is made of; 404 where it was never sent, 412 without modules. */
 export const entscheidungsfallLaden = async (
   db: Database | Tx,
@@ -77,7 +70,8 @@ export const entscheidungsfallLaden = async (
       ? zumAntrag
       : bewilligte({ antrag: zumAntrag, bewilligung, verzicht: erklaert ? verzicht : undefined })
   const umstaende = { gegenstaende, vorlage: vorlage.daten }
-  const empfaenger = grundlage === 'ANTRAG' ? formular.unternehmen : await heutigeDaten(db, antrag)
+  const empfaenger =
+    grundlage === 'ANTRAG' ? formular.unternehmen : await heutigeDaten(db, antrag.unternehmen_guid)
   return {
     antrag,
     einreichung,

@@ -10,7 +10,7 @@ import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entsc
 import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
-import { anschriftVon } from './bescheid/bescheidEingaben.ts'
+import { anschriftVon } from './bescheid/bescheidkopf.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'
 import { nachtragslage } from './entwurfsstand.ts'

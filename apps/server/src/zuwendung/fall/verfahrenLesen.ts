@@ -27,7 +27,9 @@ export const bescheideZumFall = async (
   { geschaeft_guid: geschaeft, unternehmen_guid: unternehmen }: Fall,
 ): Promise<FallAnsicht['bescheide']> => {
   const { db } = services
-  const gedruckt = (await bescheideDesFalls(db, geschaeft)).filter((b) => b.datei_guid !== null)
+  const gedruckt = (await bescheideDesFalls(db, geschaeft)).filter(
+    (b) => b.datei_guid !== null && b.auszahlung_guid === null,
+  )
   const ansichten = await bescheideAnsehen(services, db, gedruckt, await mitleserLaden(db, unternehmen))
   const adresse = (guid: string) =>
     bescheidOeffnen.path.replace(':guid', geschaeft).replace(':bescheidGuid', guid)

@@ -25,6 +25,15 @@ export const ausUnternehmen = ({ value: u }: UnternehmenStand): AntragUnternehme
   }
 }
 
+/** Years lie between an approval and what follows from it: who has moved since gets his notice where he is. */
+export const heutigeDaten = async (
+  db: Database | Tx,
+  unternehmenGuid: string,
+): Promise<AntragUnternehmen | undefined> => {
+  const stand = await unternehmenLaden(db, unternehmenGuid)
+  return stand && ausUnternehmen(stand)
+}
+
 /** A draft shows the company as it is now: its data are kept in one place until the application is sent. */
 export const mitUnternehmensdaten = async <T extends Pick<AntragRow, 'unternehmen_guid' | 'formular'>>(
   db: Database | Tx,

@@ -99,7 +99,19 @@ export const auszahlungFreigeben = route({
   ...gibtPruefung,
 })
 
-/** S5-03: the provider opens what a sent request names, and its receipt. */
+/** S6-06. The notice as it would be: of what was saved last, of what is presented, or as it was released. */
+export const auszahlungVorschau = route({
+  method: 'GET',
+  path: `${EINE}/vorschau`,
+  permission: LESEN,
+  summary: 'Den Bescheid über einen Auszahlungsantrag als Vorschau erzeugen',
+  params: mitGuid,
+  rawAnswer: ['application/pdf'],
+  answers: { 200: null },
+  problems: [...PROBLEME, ALLGEMEIN.zuOft],
+})
+
+/** S5-03: the provider opens what a sent request names, its receipt, and its notice. */
 export const auszahlungDateiOeffnen = route({
   method: 'GET',
   path: `${EINE}/datei/:dateiGuid`,

@@ -3,6 +3,7 @@ import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { BekanntgabeStatus } from '../../zuwendung/bekanntgabe/schema.ts'
 import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { FallUnterlage } from '../../zuwendung/fall/schema.ts'
 import { Pruefergebnis, Regelvorschlag } from '../../zuwendung/pruefpunkte/schema.ts'
@@ -126,6 +127,15 @@ export const Bankpruefung = z.object({
   vorgelegt: z.nullable(Getan),
   zurueckgegeben: z.nullable(Zurueckgegeben),
   freigegeben: z.nullable(Getan),
+  /** The notice, once one was released, and how far it is on its way to the company. */
+  bescheid: z.nullable(
+    z.object({
+      guid: Kennung,
+      nummer: z.string(),
+      status: z.nullable(BekanntgabeStatus),
+      liegtVor: z.boolean(),
+    }),
+  ),
   /** In words, how it differs from a request that is paid as claimed. */
   abweichungen: z.array(z.string()),
   /** What this caller can do, or why not, as a sentence. */

@@ -11,6 +11,10 @@ const UNTERWEGS: StatusAnzeige = {
   weiter: 'Der Bescheid kommt als Brief zu Ihnen.',
 }
 
+/** What a notice is on: 'Antrag GE-2026-000123', or the payout request with its Eingangsnummer. */
+export const bescheidVorgang = ({ geNr, auszahlung }: Pick<BescheidAnsicht, 'geNr' | 'auszahlung'>): string =>
+  auszahlung === null ? `Antrag ${geNr}` : `Auszahlungsantrag ${auszahlung.eingangsnummer}`
+
 /** How a notice stands, what happens next and who acts (rule G-02). */
 export const bescheidAnzeige = ({
   status,
@@ -30,13 +34,19 @@ export const istWirksam = ({ bekanntAm }: BescheidAnsicht): boolean => bekanntAm
 export const istZuTun = ({ abrufbar, hindernis }: BescheidAnsicht): boolean =>
   abrufbar || hindernis?.pfad === ABSAGE_ORTE.person
 
+const nochNicht = ({ auszahlung }: BescheidAnsicht, weiterer: boolean): string => {
+  if (weiterer) return 'Ein weiterer Bescheid ist noch nicht bekannt'
+  // What is paid of a cut request is paid all the same.
+  return auszahlung === null ? 'Noch nicht wirksam' : 'Der Bescheid ist noch nicht bekannt'
+}
+
 /**
  * 'Bekannt gegeben am 01.12.2026.', or why it has no effect yet. What a further notice says stays unsaid before it is
  * retrieved; what was given before goes on having its effect.
  */
 export const wirkung = (b: BescheidAnsicht, weiterer = false): string => {
   if (b.bekanntAm !== null) return `Bekannt gegeben am ${alsDatum(b.bekanntAm)}.`
-  return `${weiterer ? 'Ein weiterer Bescheid ist noch nicht bekannt' : 'Noch nicht wirksam'}: ${bescheidAnzeige(b).weiter}`
+  return `${nochNicht(b, weiterer)}: ${bescheidAnzeige(b).weiter}`
 }
 
 /** Of the notices of a case the one that has not reached the company; `weiterer`: another one has before it. */

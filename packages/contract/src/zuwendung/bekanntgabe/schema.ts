@@ -3,7 +3,7 @@ import { absaetze } from '../../shared/angaben/zeile.ts'
 import { Hindernis } from '../../shared/hindernis.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { Entscheidungsart } from '../entscheidung/bescheidvorlage.ts'
+import { Bescheidartwahl } from '../entscheidung/bescheidvorlage.ts'
 import { BEKANNTGABE_AKTIONEN, BEKANNTGABE_STATUS, BEKANNTGABE_WEGE } from './bekanntgabeLauf.ts'
 
 /** How far a notice is on its way. @public named in `/api-docs` */
@@ -14,14 +14,18 @@ export const BekanntgabeWeg = z.enum(BEKANNTGABE_WEGE)
 /** Where the file is, once the company may read it. */
 const Bescheiddatei = z.object({ dateiname: z.string(), bytes: z.int(), downloadUrl: z.string() })
 
+/** The payout request that a notice is on; one on an application has none. */
+const Auszahlungsangabe = z.object({ guid: Kennung, eingangsnummer: z.string() })
+
 /** A notice as a member of the company sees it: never more than that it is there before it was retrieved (S9-10). */
 export const BescheidAnsicht = z.object({
   guid: Kennung,
   nummer: z.string(),
   /** What was decided; shown to the company once the notice was given. */
-  art: Entscheidungsart,
+  art: Bescheidartwahl,
   geNr: z.string(),
   antragGuid: Kennung,
+  auszahlung: z.nullable(Auszahlungsangabe),
   erlassenAm: Zeitpunkt,
   /** Null while nothing was done with it. */
   status: z.nullable(BekanntgabeStatus),
@@ -107,7 +111,9 @@ export type BankBekanntgabe = z.infer<typeof BankBekanntgabe>
 export const BankBescheid = z.object({
   guid: Kennung,
   nummer: z.string(),
-  art: Entscheidungsart,
+  art: Bescheidartwahl,
+  /** Eingangsnummer of the payout request that it is on. */
+  auszahlung: z.nullable(z.string()),
   erlassenAm: Zeitpunkt,
   /** The PDF is there: before that nothing can be done with it. */
   liegtVor: z.boolean(),

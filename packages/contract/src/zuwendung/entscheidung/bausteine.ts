@@ -6,7 +6,7 @@ import { PLATZ } from './platz.ts'
 import type { Gewaehlt, Wert, Werte } from './schema.ts'
 
 /** What the system knows of a case, for the variables that name a source. */
-export type Quellwerte = Readonly<Record<Quelle, Wert>>
+export type Quellwerte = Readonly<Partial<Record<Quelle, Wert>>>
 
 const TYP_FEHLER: Record<Variable['typ'], (wert: Wert) => string | null> = {
   TEXT: (wert) => (typeof wert === 'string' ? null : 'Geben Sie einen Text ein.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ENTSCHEIDUNG_ARTEN } from './arten.ts'
+import { BESCHEIDARTEN, istAuszahlungsbescheid } from './bescheidarten.ts'
 import { plaetze } from './platz.ts'
 
 /** Parts of a notice in their order (VwVfG § 37 (3), § 39, BHO § 44): each is made of modules. */
@@ -19,6 +20,8 @@ export type BescheidTeil = (typeof BESCHEID_TEILE)[number]
 export const Bescheidteil = z.enum(BESCHEID_TEILE)
 /** Kind of a decision and of its notice, in a call. */
 export const Entscheidungsart = z.enum(ENTSCHEIDUNG_ARTEN)
+/** Kind of a notice: also of one on a payout request. */
+export const Bescheidartwahl = z.enum(BESCHEIDARTEN)
 
 /** What the system knows of a case and fills in by itself. */
 export const QUELLEN = [
@@ -40,6 +43,9 @@ export const QUELLEN = [
   /** 'YYYY-MM-DD', where the kind has a limit. */
   'kenntnisAm',
   'auszahlungenHoechstens',
+  /** Of a payout request. */
+  'eingangsnummer',
+  'begruendung',
 ] as const
 export type Quelle = (typeof QUELLEN)[number]
 
@@ -68,7 +74,7 @@ const Baustein = z
     fassung: z.int().check(z.minimum(1)),
     titel: Text(200),
     teil: Bescheidteil,
-    arten: z.array(Entscheidungsart).check(z.minLength(1)),
+    arten: z.array(Bescheidartwahl).check(z.minLength(1)),
     /** In every notice of these kinds; the others are chosen. */
     pflicht: z.boolean(),
     /** Then only where less is granted than was applied for. */
@@ -93,6 +99,16 @@ const Baustein = z
         message: 'Jede Variable steht im Text, und jeder Platz im Text ist eine Variable.',
       },
     ),
+    z.refine(
+      ({ arten, pflicht, variablen }) =>
+        !arten.some(istAuszahlungsbescheid) ||
+        (pflicht && variablen.every(({ quelle }) => quelle !== undefined)),
+      {
+        path: ['arten'],
+        message:
+          'Bescheide zu Auszahlungen füllt das System: Jeder ihrer Bausteine ist Pflicht, jede Variable nennt eine Quelle.',
+      },
+    ),
   )
 export type Baustein = z.infer<typeof Baustein>
 
@@ -111,6 +127,8 @@ export const Bescheidvorlage = z
       WIDERRUF: z.optional(Text(100)),
       RUECKNAHME: z.optional(Text(100)),
       VERZICHT: z.optional(Text(100)),
+      AUSZAHLUNG_GEKUERZT: z.optional(Text(100)),
+      AUSZAHLUNG_ABGELEHNT: z.optional(Text(100)),
     }),
     /** How often a payout can be asked for (S6-01). */
     auszahlungenHoechstens: z.int().check(z.minimum(1)),
@@ -122,6 +140,8 @@ export const Bescheidvorlage = z
       WIDERRUF: z.optional(z.array(Bescheidteil)),
       RUECKNAHME: z.optional(z.array(Bescheidteil)),
       VERZICHT: z.optional(z.array(Bescheidteil)),
+      AUSZAHLUNG_GEKUERZT: z.optional(z.array(Bescheidteil)),
+      AUSZAHLUNG_ABGELEHNT: z.optional(z.array(Bescheidteil)),
     }),
     /** Why a decision is given back: one press puts it into the field. */
     rueckgabegruende: z._default(z.array(Text(500)).check(z.maxLength(50)), []),

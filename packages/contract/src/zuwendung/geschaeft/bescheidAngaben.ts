@@ -1,13 +1,13 @@
 import { alsDatum, alsZeitpunkt } from '../../shared/zeit/datum.ts'
 import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
-import { ARTEN } from '../entscheidung/arten.ts'
+import { bescheidartWort } from '../entscheidung/bescheidarten.ts'
 
 type Angabe = { readonly frage: string; readonly antwort: string }
 
 /** What stands beside a notice that has reached the company, for good. */
 export const bescheidAngaben = (b: BescheidAnsicht): Angabe[] => [
   { frage: 'Nummer', antwort: b.nummer },
-  { frage: 'Entscheidung', antwort: ARTEN[b.art].wort },
+  { frage: 'Entscheidung', antwort: bescheidartWort(b.art) },
   { frage: 'Erlassen am', antwort: `${alsZeitpunkt(b.erlassenAm)} Uhr` },
   ...(b.abgerufenAm
     ? [{ frage: 'Abgerufen', antwort: `${alsZeitpunkt(b.abgerufenAm)} Uhr von ${b.abgerufenVon}` }]

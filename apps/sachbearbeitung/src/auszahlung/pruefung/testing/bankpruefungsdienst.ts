@@ -96,6 +96,7 @@ export const bankpruefung = (
     vorgelegt: stand === null || stand === 'ENTWURF' ? null : SABINE,
     zurueckgegeben: null,
     freigegeben: null,
+    bescheid: null,
     abweichungen: abweichungenVon(inhalt, { positionen, katalog }),
     moeglich: {
       auszahlungPruefen: bankpruefungHindernis('auszahlungPruefen', stand, wer),

@@ -16,6 +16,13 @@ export const ohneBefund = ({ inhalt, katalog }: Bankpruefung): BankpruefungInhal
   punkte: katalog.map(({ code }) => ({ code, ergebnis: 'ERFUELLT', text: null })),
 })
 
+/** Rejected as a whole. */
+export const abgelehnt = (b: Bankpruefung): BankpruefungInhalt => ({
+  ...ohneBefund(b),
+  ergebnis: 'ABGELEHNT',
+  begruendung: 'Die Rechnung gehört zu einem anderen Betrieb.',
+})
+
 /** The calls about one request, by whom they are made. */
 export const pruefungAufrufe = (t: TestApp, guid: string) => {
   const params = { guid }
@@ -87,14 +94,17 @@ const antraege = async (t: TestApp, eigen: Habe) => {
     return formular.guid
   }
   const [offen, speicherbar, vorlegbar] = [await gesendet(), await gesendet(), await gesendet()]
-  const [zurueckgebbar, freigebbar] = [await gesendet(), await gesendet()]
+  const [zurueckgebbar, freigebbar, mitBescheid] = [await gesendet(), await gesendet(), await gesendet()]
+  await pruefungAufrufe(t, mitBescheid).speichern(
+    abgelehnt((await pruefungAufrufe(t, mitBescheid).lesen()).body),
+  )
   await pruefungAufrufe(t, vorlegbar).speichern(
     ohneBefund((await pruefungAufrufe(t, vorlegbar).lesen()).body),
   )
   await vorgelegt(t, zurueckgebbar)
   const inhaltSha256 = await vorgelegt(t, freigebbar)
   const inhalt = ohneBefund((await pruefungAufrufe(t, speicherbar).lesen()).body)
-  return { offen, speicherbar, vorlegbar, zurueckgebbar, freigebbar, inhaltSha256, inhalt }
+  return { offen, speicherbar, vorlegbar, zurueckgebbar, freigebbar, mitBescheid, inhaltSha256, inhalt }
 }
 
 export const aufrufe: Aufrufteil = async (basis) => {
@@ -114,15 +124,29 @@ export const aufrufe: Aufrufteil = async (basis) => {
       auszahlungVorlegen: { als: SABINE, ...params(vorlegbar) },
       auszahlungZurueckgeben: { als: FRANK, ...params(zurueckgebbar), body: { grund: 'Bitte prüfen.' } },
       auszahlungFreigeben: { als: FRANK, ...params(freigebbar), body: { inhaltSha256 } },
+      auszahlungVorschau: { als: SABINE, ...params(a.mitBescheid) },
       auszahlungDateiOeffnen: {
         als: SABINE,
         params: { guid: offen, dateiGuid: eigen.datei.uuid },
         query: { download: 'true' },
       },
     },
-    katalog: ({ unbekannt, imBody }) => [
+    katalog: ({ unbekannt, imBody, senden }) => [
       ['bankpruefungLesen', 403, NEIN, befangen(t)],
       ['bankpruefungLesen', 404, FEHLT, unbekannt('bankpruefungLesen', 'guid')],
+      ['auszahlungVorschau', 403, NEIN, befangen(t)],
+      ['auszahlungVorschau', 404, FEHLT, unbekannt('auszahlungVorschau', 'guid')],
+      ['auszahlungVorschau', 412, NICHT_JETZT, () => params(offen)],
+      [
+        'auszahlungVorschau',
+        429,
+        'Zu viele Anfragen',
+        async () => {
+          // More than one person gets in a minute.
+          await senden('auszahlungVorschau', {}, 25)
+          return {}
+        },
+      ],
       ['auszahlungDateiOeffnen', 403, NEIN, befangen(t)],
       ['auszahlungDateiOeffnen', 404, 'Nicht gefunden', unbekannt('auszahlungDateiOeffnen', 'dateiGuid')],
       ['auszahlungDateiOeffnen', 412, NICHT_JETZT, gesperrt(basis)],

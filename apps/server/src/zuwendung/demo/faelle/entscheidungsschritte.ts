@@ -7,7 +7,11 @@ import { kanonisch, sha256Von } from '../../../platform/einreichung/kanonisch.ts
 import { jobEinreihen } from '../../../platform/jobs/jobs.ts'
 import { mitgliederLaden } from '../../../unternehmen/public.ts'
 import { bescheidEingaben } from '../../entscheidung/bescheid/bescheidEingaben.ts'
-import { BESCHEID_ERSTELLEN, bescheidAnlegen } from '../../entscheidung/bescheid/bescheide.ts'
+import {
+  BESCHEID_ERSTELLEN,
+  bescheidAnlegen,
+  vorgelegteEingaben,
+} from '../../entscheidung/bescheid/bescheide.ts'
 import { bewilligungAnlegen } from '../../entscheidung/bewilligungAnlegen.ts'
 import {
   entscheidungEinfuegen,
@@ -131,8 +135,15 @@ export const freigeben =
     await FOLGEN[entscheidung.art]?.(u, fall, { entscheidung, jetzt })
     const { geschaeft: geschaeftGuid, betrieb } = fall
     const { unternehmenGuid } = betrieb
-    const angaben = { entscheidung, geschaeftGuid, unternehmenGuid, gezeichnet, jetzt }
-    const { guid, nummer } = await bescheidAnlegen(u.tx, angaben)
+    const { guid, nummer } = await bescheidAnlegen(u.tx, {
+      zu: { entscheidung: entscheidung.guid },
+      eingaben: vorgelegteEingaben(entscheidung),
+      inhaltSha256: entscheidung.inhalt_sha256,
+      geschaeftGuid,
+      unternehmenGuid,
+      gezeichnet,
+      jetzt,
+    })
     const key = `${BESCHEID_ERSTELLEN}:${guid}`
     await jobEinreihen(u.tx, BESCHEID_ERSTELLEN, { guid }, { key, line: 'demo' })
     const gelesen = { inhaltSha256: entscheidung.inhalt_sha256, bescheid: nummer }

@@ -1,34 +1,16 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
+import type { Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
-import { TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type {
   Betragsangabe,
   EntscheidungInhalt,
   Entscheidungsgegenstand,
 } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import type {
-  AntragAdresse,
-  AntragUnternehmen,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { Config } from '../../../platform/config.ts'
-import type { Mitglied } from '../../../unternehmen/public.ts'
 import type { Entscheidungsfall } from '../entscheidungsfall.ts'
-
-type Bank = Pick<Config, 'bankName' | 'bankAnschrift' | 'bankTelefon' | 'bankEmail'>
-
-/** What is around a decision: the bank, and who represents the company. */
-export type Bescheidrahmen = { readonly bank: Bank; readonly mitglieder: readonly Mitglied[] }
-
-/** 'BE-2026-000123 vom 10.12.2026'; of an approval from outside the portal only its day. */
-const bescheidWorte = ({ bewilligung }: Entscheidungsfall): string =>
-  bewilligung === undefined
-    ? ''
-    : `${bewilligung.bescheidNummer ?? ''} vom ${alsDatum(tagInBerlin(bewilligung.bewilligtAm))}`.trim()
+import { bescheidbaustein, bescheidkopf, bewilligungWorte, type Bescheidrahmen } from './bescheidkopf.ts'
 
 /** What the system fills into texts by itself. */
 export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt): Quellwerte => {
@@ -43,7 +25,7 @@ export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt):
     abgelehnt: summen.wegfallCent / 100,
     bisher: summen.bisherCent / 100,
     gemindert: summen.wegfallCent / 100,
-    bescheid: bescheidWorte(fall),
+    bescheid: bewilligungWorte(fall.bewilligung),
     kenntnisAm: inhalt.kenntnisAm ?? '',
     kosten: summen.kostenCent / 100,
     foerderfaehig: summen.foerderfaehigCent / 100,
@@ -51,17 +33,6 @@ export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt):
     deMinimisJahre: fall.programm.deMinimis?.jahre ?? 0,
     auszahlungenHoechstens: fall.vorlage.daten.auszahlungenHoechstens,
   }
-}
-
-const zeilen = (a: AntragAdresse | null | undefined): string[] =>
-  a ? [`${a.strasse ?? ''} ${a.hausnummer ?? ''}`.trim(), `${a.plz ?? ''} ${a.ort ?? ''}`.trim()] : []
-
-/** Where post goes: the address for correspondence, or else the seat; empty where there is none. */
-export const anschriftVon = (unternehmen: AntragUnternehmen | null | undefined): string[] => {
-  const abweichend = zeilen(unternehmen?.abweichendeKorrespondenzadresse).filter((zeile) => zeile !== '')
-  return abweichend.length === 2
-    ? abweichend
-    : zeilen(unternehmen?.unternehmenAdresse).filter((z) => z !== '')
 }
 
 const prozent = (satz: number): string => `${satz.toLocaleString('de-DE')} %`
@@ -112,11 +83,10 @@ const aufstellung = ({ umstaende }: Entscheidungsfall, { art, betraege }: Entsch
 export const bescheidEingaben = (
   fall: Entscheidungsfall,
   inhalt: EntscheidungInhalt,
-  { bank, mitglieder }: Bescheidrahmen,
+  rahmen: Omit<Bescheidrahmen, 'empfaenger'>,
 ) => {
   const quellen = quellwerte(fall, inhalt)
   const summen = entscheidungssummen(fall.umstaende.gegenstaende, inhalt.betraege)
-  const zeichnende = mitglieder.filter(({ zeichnungsberechtigung }) => zeichnungsberechtigung).map(nutzerName)
   return {
     art: inhalt.art,
     titel: fall.vorlage.daten.titel[inhalt.art] ?? ARTEN[inhalt.art].wort,
@@ -129,27 +99,12 @@ export const bescheidEingaben = (
       sha256: fall.einreichung.sha256,
       eingegangenAm: alsDatum(tagInBerlin(fall.einreichung.erstmals_am)),
     },
-    behoerde: {
-      name: bank.bankName,
-      anschrift: bank.bankAnschrift,
-      telefon: bank.bankTelefon,
-      email: bank.bankEmail,
-    },
-    adressat: {
-      name: fall.empfaenger?.unternehmenName ?? '',
-      vertretung: zeichnende,
-      anschrift: anschriftVon(fall.empfaenger),
-    },
+    ...bescheidkopf({ ...rahmen, empfaenger: fall.empfaenger }),
     gegenstaende: aufstellung(fall, inhalt),
     summen,
-    bausteine: aktiveBausteine(inhalt, fall.umstaende).map(({ baustein, werte }) => ({
-      code: baustein.code,
-      fassung: baustein.fassung,
-      teil: baustein.teil,
-      teilTitel: TEIL_TITEL[baustein.teil],
-      titel: baustein.titel,
-      text: bausteinText(baustein, werte, quellen),
-    })),
+    bausteine: aktiveBausteine(inhalt, fall.umstaende).map(({ baustein, werte }) =>
+      bescheidbaustein(baustein, werte, quellen),
+    ),
   }
 }
 export type BescheidEingaben = ReturnType<typeof bescheidEingaben>

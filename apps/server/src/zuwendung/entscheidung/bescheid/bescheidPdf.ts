@@ -4,8 +4,9 @@ import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entschei
 import { BESCHEID_TEILE } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { PdfAuftrag } from '../../../platform/pdf/pdf.ts'
+import type { Auszahlungseingaben } from './auszahlungseingaben.ts'
 import type { BescheidEingaben } from './bescheidEingaben.ts'
-import type { Bescheidinhalt } from './bescheide.ts'
+import type { Bescheidinhalt, Vorgelegtes } from './bescheide.ts'
 
 const VORLAGE = fileURLToPath(new URL('./bescheid.typ', import.meta.url))
 
@@ -18,7 +19,7 @@ const VORSCHAU = {
 }
 
 /** The modules by parts, in the order of a notice; the first part is its decision and has no heading of its own. */
-const abschnitte = ({ bausteine }: BescheidEingaben) =>
+const abschnitte = ({ bausteine }: Vorgelegtes) =>
   BESCHEID_TEILE.flatMap((teil) => {
     const texte = bausteine.filter((b) => b.teil === teil).map(({ text }) => text.split(/\n+/))
     return texte.length === 0 ? [] : [{ teil, titel: TEIL_TITEL[teil], texte }]
@@ -52,6 +53,24 @@ const TABELLEN: Record<EntscheidungArt, ((inhalt: BescheidEingaben) => object) |
   VERZICHT: DES_NACHTRAGS,
 }
 
+/** Of a payout request: what was claimed on each invoice, and what is paid. */
+const DER_AUSZAHLUNG = ({ positionen, summen }: Auszahlungseingaben) => ({
+  kopf: ['Rechnung', 'beantragt', 'weniger', 'ausgezahlt'],
+  zeilen: positionen.map(({ name, beantragtCent, bewilligtCent }) => [
+    name,
+    alsEuro(beantragtCent),
+    alsEuro(beantragtCent - bewilligtCent),
+    alsEuro(bewilligtCent),
+  ]),
+  summe: ['Summe', alsEuro(summen.beantragtCent), alsEuro(summen.wegfallCent), alsEuro(summen.bewilligtCent)],
+})
+
+/** A rejection has no amounts but the one in its text. */
+const tabelleVon = (inhalt: Vorgelegtes): object | null => {
+  if (!('positionen' in inhalt)) return TABELLEN[inhalt.art]?.(inhalt) ?? null
+  return inhalt.art === 'AUSZAHLUNG_GEKUERZT' ? DER_AUSZAHLUNG(inhalt) : null
+}
+
 const daten = (inhalt: Bescheidinhalt, vorschau: boolean) => ({
   titel: inhalt.titel,
   absender: inhalt.behoerde.name,
@@ -75,7 +94,7 @@ const daten = (inhalt: Bescheidinhalt, vorschau: boolean) => ({
     ['Geschäftszeichen', inhalt.geNr],
     ['Eingangsnummer', inhalt.antrag.eingangsnummer],
   ],
-  tabelle: TABELLEN[inhalt.art]?.(inhalt) ?? null,
+  tabelle: tabelleVon(inhalt),
   abschnitte: abschnitte(inhalt),
   gezeichnet: inhalt.gezeichnet,
   demo: inhalt.demo,
@@ -88,7 +107,7 @@ export const bescheidPdf = (inhalt: Bescheidinhalt): Pick<PdfAuftrag, 'vorlage' 
 })
 
 /** What would be a notice: the same, with what is not known yet named instead. */
-export const vorschauPdf = (eingaben: BescheidEingaben): Pick<PdfAuftrag, 'vorlage' | 'daten'> => ({
+export const vorschauPdf = (eingaben: Vorgelegtes): Pick<PdfAuftrag, 'vorlage' | 'daten'> => ({
   vorlage: VORLAGE,
   daten: daten({ ...eingaben, ...VORSCHAU }, true),
 })

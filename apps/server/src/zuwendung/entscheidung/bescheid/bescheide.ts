@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import type { Bescheidart } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
 import { alsDatum, jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { sha256Von } from '../../../platform/einreichung/kanonisch.ts'
-import type { BescheidEingaben } from './bescheidEingaben.ts'
 import type { EntscheidungRow } from '../entscheidungen.ts'
+import type { Auszahlungseingaben } from './auszahlungseingaben.ts'
+import type { BescheidEingaben } from './bescheidEingaben.ts'
 
 /** Name of the job that makes the file of a notice. */
 export const BESCHEID_ERSTELLEN = 'bescheid-erstellen'
 
-/** SQL of table `bescheid`: the letters on decisions, which never change (0053). */
+/** SQL of table `bescheid`: the letters on decisions, which never change (0053), also on payouts (0135). */
 export type BescheidRow = {
   readonly guid: string
   readonly nummer: string
   readonly geschaeft_guid: string
   readonly unternehmen_guid: string
-  readonly art: EntscheidungArt
+  readonly art: Bescheidart
   readonly erlassen_am: Date
   readonly eingaben: string
   /** Set once, by the job. */
@@ -25,8 +27,11 @@ export type BescheidRow = {
 }
 const SPALTEN = sql`guid, nummer, geschaeft_guid, unternehmen_guid, art, erlassen_am, eingaben, datei_guid, datei_sha256`
 
+/** What was presented, of a decision or of a payout. */
+export type Vorgelegtes = BescheidEingaben | Auszahlungseingaben
+
 /** Everything that a notice says: what was presented, with what only the release knows. */
-export type Bescheidinhalt = BescheidEingaben & {
+export type Bescheidinhalt = Vorgelegtes & {
   readonly nummer: string
   readonly erlassenAm: string
   readonly gezeichnet: string
@@ -47,8 +52,15 @@ const naechsteNummer = async (tx: Tx, jetzt: Date): Promise<string> => {
   return rows[0]?.nummer ?? ''
 }
 
-type NeuerBescheid = {
-  readonly entscheidung: EntscheidungRow
+/** What a notice is on: a row of `entscheidung` or of `auszahlung`. */
+type Gegenstand =
+  | { readonly entscheidung: string; readonly auszahlung?: never }
+  | { readonly auszahlung: string; readonly entscheidung?: never }
+
+export type NeuerBescheid = {
+  readonly zu: Gegenstand
+  readonly eingaben: Vorgelegtes
+  readonly inhaltSha256: string | null
   readonly geschaeftGuid: string
   readonly unternehmenGuid: string
   /** Name of who released it. */
@@ -56,25 +68,25 @@ type NeuerBescheid = {
   readonly jetzt: Date
 }
 
-/** The notice of a decision that was just released, with its number; its file comes with a job. */
+/** The notice of what was just released, with its number; its file comes with a job. */
 export const bescheidAnlegen = async (
   tx: Tx,
-  { entscheidung, geschaeftGuid, unternehmenGuid, gezeichnet, jetzt }: NeuerBescheid,
+  { zu, eingaben: vorgelegt, inhaltSha256, geschaeftGuid, unternehmenGuid, gezeichnet, jetzt }: NeuerBescheid,
 ): Promise<Pick<BescheidRow, 'guid' | 'nummer'>> => {
   const guid = randomUUID()
   const nummer = await naechsteNummer(tx, jetzt)
   const inhalt: Bescheidinhalt = {
-    ...vorgelegteEingaben(entscheidung),
+    ...vorgelegt,
     nummer,
     erlassenAm: alsDatum(tagInBerlin(jetzt)),
     gezeichnet,
-    inhaltSha256: entscheidung.inhalt_sha256 ?? '',
+    inhaltSha256: inhaltSha256 ?? '',
   }
   const eingaben = JSON.stringify(inhalt)
-  await sql`insert into bescheid (guid, nummer, entscheidung_guid, geschaeft_guid, unternehmen_guid, art, erlassen_am,
-      eingaben, eingaben_sha256)
-    values (${guid}, ${nummer}, ${entscheidung.guid}, ${geschaeftGuid}, ${unternehmenGuid}, ${entscheidung.art},
-      ${jetzt}, ${eingaben}, ${sha256Von(eingaben)})`.execute(tx)
+  await sql`insert into bescheid (guid, nummer, entscheidung_guid, auszahlung_guid, geschaeft_guid, unternehmen_guid,
+      art, erlassen_am, eingaben, eingaben_sha256)
+    values (${guid}, ${nummer}, ${zu.entscheidung ?? null}, ${zu.auszahlung ?? null}, ${geschaeftGuid}, ${unternehmenGuid},
+      ${vorgelegt.art}, ${jetzt}, ${eingaben}, ${sha256Von(eingaben)})`.execute(tx)
   return { guid, nummer }
 }
 
@@ -89,21 +101,28 @@ export const bescheidFinden = async (
       where guid = ${guid} and geschaeft_guid = ${geschaeftGuid}`.execute(db)
   ).rows[0]
 
-/** The notice of a decision. */
-export const bescheidZu = async (
+const bescheidMit = async (
   db: Database | Tx,
-  entscheidungGuid: string,
+  spalte: 'entscheidung_guid' | 'auszahlung_guid',
+  guid: string,
 ): Promise<BescheidRow | undefined> =>
-  (
-    await sql<BescheidRow>`select ${SPALTEN} from bescheid where entscheidung_guid = ${entscheidungGuid}`.execute(
-      db,
-    )
-  ).rows[0]
+  (await sql<BescheidRow>`select ${SPALTEN} from bescheid where ${sql.ref(spalte)} = ${guid}`.execute(db))
+    .rows[0]
 
-/** All notices of a case, the latest first. */
+/** The notice of a decision. */
+export const bescheidZu = (db: Database | Tx, entscheidungGuid: string) =>
+  bescheidMit(db, 'entscheidung_guid', entscheidungGuid)
+
+/** The one on a payout request. */
+export const bescheidZurAuszahlung = (db: Database | Tx, auszahlungGuid: string) =>
+  bescheidMit(db, 'auszahlung_guid', auszahlungGuid)
+
+/** All notices on decisions of a case, the latest first. */
 export const bescheideVon = async (db: Database | Tx, geschaeftGuid: string) => {
-  const { rows } = await sql<BescheidRow>`select ${SPALTEN} from bescheid
-    where geschaeft_guid = ${geschaeftGuid} order by erlassen_am desc, nummer desc`.execute(db)
+  const { rows } = await sql<BescheidRow & { readonly art: EntscheidungArt }>`select ${SPALTEN} from bescheid
+    where geschaeft_guid = ${geschaeftGuid} and entscheidung_guid is not null order by erlassen_am desc, nummer desc`.execute(
+    db,
+  )
   return rows.map(({ guid, nummer, art, erlassen_am, datei_guid }) => ({
     guid,
     nummer,

@@ -12,11 +12,22 @@ import { istWirksam, wirkung } from '@foerderportal/contract/zuwendung/bekanntga
 import { useFirma } from '../../umgebungFirma.ts'
 import { BescheidGegeben } from './BescheidGegeben.tsx'
 
-/** The notices among the papers of a case, for good; one that waits is the first thing to do. */
-export function BescheideDesAntrags({ antragGuid }: { antragGuid: string }) {
+/** What belongs to an application: not what was decided of its payouts. */
+export const zumAntrag =
+  (guid: string) =>
+  ({ antragGuid, auszahlung }: BescheidAnsicht): boolean =>
+    auszahlung === null && antragGuid === guid
+
+export const zurAuszahlung =
+  (guid: string) =>
+  ({ auszahlung }: BescheidAnsicht): boolean =>
+    auszahlung?.guid === guid
+
+/** Notices among the papers of what they are on, for good; one that waits is the first thing to do. */
+export function Bescheidliste({ gehoert }: { gehoert: (bescheid: BescheidAnsicht) => boolean }) {
   const { id } = useFirma()
   const { data = [] } = useQuery(bescheideAbfrage(id))
-  const bescheide = data.filter((b) => b.antragGuid === antragGuid)
+  const bescheide = data.filter(gehoert)
   if (bescheide.length === 0) return null
   return (
     <Abschnitt titel={bescheide.length > 1 ? 'Bescheide' : 'Bescheid'}>

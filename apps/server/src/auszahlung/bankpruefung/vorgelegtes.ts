@@ -1,0 +1,12 @@
+import type { Auszahlungseingaben } from '../../zuwendung/public.ts'
+import type { PruefungRow } from './pruefungen.ts'
+
+/** What of a presented check is kept beside its content, in the text that its hash is of. */
+export type Vorgelegtes = {
+  /** The notice, word for word; null where none is needed, missing in what was presented before there were any. */
+  readonly bescheid?: Auszahlungseingaben | null
+}
+
+/** What was presented was a Vorgelegtes when it was written, and nobody can change it since (migration 0130). */
+export const vorgelegtes = ({ eingaben }: Pick<PruefungRow, 'eingaben'>): Vorgelegtes =>
+  JSON.parse(eingaben ?? '{}') as Vorgelegtes

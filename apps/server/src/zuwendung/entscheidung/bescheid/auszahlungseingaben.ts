@@ -1,0 +1,95 @@
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { Auszahlungsbescheid } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
+import type { Config } from '../../../platform/config.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { mitgliederLaden } from '../../../unternehmen/public.ts'
+import { nichtMoeglich } from '../../kern/policy.ts'
+import { heutigeDaten } from '../../kern/unternehmensdaten.ts'
+import { bewilligungLaden } from '../bewilligungen.ts'
+import { bescheidbaustein, bescheidkopf, bewilligungWorte } from './bescheidkopf.ts'
+import { bescheidvorlageAm } from './bescheidvorlagen.ts'
+
+/** What slice auszahlung decides and says; amounts in cents. */
+export type Auszahlungsentscheidung = {
+  readonly art: Auszahlungsbescheid
+  readonly geschaeftGuid: string
+  readonly geNr: string
+  readonly unternehmenGuid: string
+  readonly programm: { readonly code: string; readonly titel: string }
+  readonly einreichung: {
+    readonly eingangsnummer: string
+    readonly sha256: string
+    readonly eingegangenAm: Date
+  }
+  /** Each invoice in the words of the notice, with its amounts. */
+  readonly positionen: readonly {
+    readonly name: string
+    readonly beantragtCent: number
+    readonly bewilligtCent: number
+  }[]
+  /** Every reason as a paragraph: of each cut, then of the whole (VwVfG § 39). */
+  readonly begruendung: readonly string[]
+}
+
+const OHNE_VORLAGE =
+  'Für dieses Programm gibt es noch keine Vorlage für Bescheide über Auszahlungen. Legen Sie zuerst eine an.'
+
+const vorlageLaden = async (db: Database | Tx, e: Auszahlungsentscheidung, jetzt: Date) => {
+  const vorlage = await bescheidvorlageAm(db, e.programm.code, tagInBerlin(jetzt))
+  const titel = vorlage?.daten.titel[e.art]
+  if (vorlage === undefined || titel === undefined) throw nichtMoeglich(OHNE_VORLAGE)
+  return { ...vorlage, titel }
+}
+
+const summenVon = ({ positionen }: Auszahlungsentscheidung) => {
+  const beantragtCent = positionen.reduce((summe, p) => summe + p.beantragtCent, 0)
+  const bewilligtCent = positionen.reduce((summe, p) => summe + p.bewilligtCent, 0)
+  return { beantragtCent, bewilligtCent, wegfallCent: beantragtCent - bewilligtCent }
+}
+
+/**
+ * All that a notice on a payout request says but number, day and signature (S6-06), from the modules of today: as
+ * `bescheidEingaben` of a decision. 412 where the programme has none for it.
+ */
+export const auszahlungseingaben = async (
+  db: Database | Tx,
+  e: Auszahlungsentscheidung,
+  { bank, jetzt }: { readonly bank: Config; readonly jetzt: Date },
+) => {
+  const vorlage = await vorlageLaden(db, e, jetzt)
+  const empfaenger = await heutigeDaten(db, e.unternehmenGuid)
+  const mitglieder = await mitgliederLaden(db, e.unternehmenGuid)
+  const summen = summenVon(e)
+  const quellen = {
+    unternehmen: empfaenger?.unternehmenName ?? '',
+    programm: e.programm.titel,
+    geNr: e.geNr,
+    eingangsnummer: e.einreichung.eingangsnummer,
+    eingegangenAm: tagInBerlin(e.einreichung.eingegangenAm),
+    beantragt: summen.beantragtCent / 100,
+    bewilligt: summen.bewilligtCent / 100,
+    gemindert: summen.wegfallCent / 100,
+    bescheid: bewilligungWorte(await bewilligungLaden(db, e.geschaeftGuid)),
+    begruendung: e.begruendung.join('\n'),
+  }
+  return {
+    art: e.art,
+    titel: vorlage.titel,
+    demo: vorlage.daten.demo,
+    programm: e.programm,
+    vorlage: { gueltigAb: vorlage.gueltigAb },
+    geNr: e.geNr,
+    antrag: {
+      eingangsnummer: e.einreichung.eingangsnummer,
+      sha256: e.einreichung.sha256,
+      eingegangenAm: alsDatum(tagInBerlin(e.einreichung.eingegangenAm)),
+    },
+    ...bescheidkopf({ bank, mitglieder, empfaenger }),
+    positionen: e.positionen,
+    summen,
+    bausteine: vorlage.daten.bausteine
+      .filter(({ arten }) => arten.includes(e.art))
+      .map((baustein) => bescheidbaustein(baustein, {}, quellen)),
+  }
+}
+export type Auszahlungseingaben = Awaited<ReturnType<typeof auszahlungseingaben>>
