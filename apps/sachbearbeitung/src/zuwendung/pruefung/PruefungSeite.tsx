@@ -3,7 +3,7 @@ import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
@@ -42,6 +42,21 @@ const danach = (geschaeft: string) => ({
   entscheidung: pfade.fall(geschaeft, 'entscheidung'),
 })
 
+/** What was begun at a point builds on its older version: after some were confirmed at once it begins anew. */
+const useRunde = (geschaeft: string) => {
+  const [runde, setRunde] = useState(0)
+  const queryClient = useQueryClient()
+  const neuBeginnen = () => setRunde((bisher) => bisher + 1)
+  return {
+    runde,
+    neuBeginnen,
+    neuLaden: async (): Promise<void> => {
+      await queryClient.invalidateQueries({ queryKey: pruefungAbfrage(geschaeft).queryKey })
+      neuBeginnen()
+    },
+  }
+}
+
 /** Points, the one that is looked at, documents: each scrolls by itself. */
 function Spalten({ geschaeft, stand, unterlagen }: Props) {
   const namen = kurznamen(unterlagen)
@@ -50,8 +65,7 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
   const [amEnde, setAmEnde] = useState(false)
   const kurz = FAEHIGKEITEN[useSuspenseQuery(fallAbfrage(geschaeft)).data.zeile.programm].MitKurzerPruefung
   const bestaetigen = useBestaetigen(geschaeft)
-  // What was begun at a point builds on its older version: after all were confirmed at once it begins anew.
-  const [runde, setRunde] = useState(0)
+  const { runde, neuBeginnen, neuLaden } = useRunde(geschaeft)
   if (punkt === undefined) return null
   const gehen = (code: string) => {
     setAmEnde(false)
@@ -72,8 +86,9 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
           <Vorschlaege
             punkte={stand.punkte}
             bestaetigen={bestaetigen}
+            neuLaden={neuLaden}
             danach={() => {
-              setRunde((bisher) => bisher + 1)
+              neuBeginnen()
               const ziel = stand.punkte.find((p) => p.stand === 'OFFEN' || p.stand === 'ERNEUT_PRUEFEN')
               if (ziel === undefined) setAmEnde(true)
               else gehen(ziel.code)

@@ -6,7 +6,7 @@ import { titel } from '../../testing/frame.ts'
 import { SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
-import { fallkopf, GESCHAEFT, pruefung } from '../testing/faelle.ts'
+import { fallkopf, GESCHAEFT, pruefung, vermerk } from '../testing/faelle.ts'
 import { pruefdienst } from '../testing/pruefdienst.ts'
 
 const VORSCHLAG = { ergebnis: 'ERFUELLT', text: 'Auf dem Konto sind 50.000,00 € frei.' } as const
@@ -48,4 +48,22 @@ test('[S9-07] what a large case proposes is confirmed point by point', async ({ 
   await oeffnen(tisch, 'AnkNabo')
   await expect.element(page.getByRole('button', { name: /Vorschlag bestätigen/ })).toBeVisible()
   await expect.element(alle()).not.toBeInTheDocument()
+})
+
+test('[S9-07] one that is refused says why; what was confirmed before it stays, and is written on as it is now', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, 'ZUKLB')
+  const a3 = dienst.stand().punkte.find(({ code }) => code === 'A3')
+  if (a3 === undefined) throw new Error('no point A3')
+  dienst.setzen({ ...a3, version: a3.version + 1, vermerke: [vermerk({ text: 'Schon gesehen.' })] })
+  await userEvent.click(alle())
+  await expect.element(page.getByText(/hat diesen Prüfpunkt .* geändert/)).toBeVisible()
+  expect(dienst.geschrieben).toMatchObject([{ punkt: 'A1' }])
+  await userEvent.click(page.getByRole('button', { name: /^A1 / }))
+  await page.getByRole('textbox', { name: 'Vermerk' }).fill('Zur Kenntnis genommen.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect
+    .poll(() => dienst.geschrieben.at(-1))
+    .toMatchObject({ punkt: 'A1', text: 'Zur Kenntnis genommen.' })
 })
