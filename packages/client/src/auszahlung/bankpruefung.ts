@@ -7,8 +7,10 @@ import type {
   BankpruefungInhalt,
 } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { STILL, call } from '../call.ts'
+import { dateiHolen } from '../datei.ts'
 import type { Stand } from '../stand.ts'
+import { buildUrl } from '../url.ts'
 
 const SELBST = { ignore: 'alle' } as const
 
@@ -47,6 +49,29 @@ export const bankpruefungAbfrage = (guid: string) =>
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => bankpruefungLaden(guid, signal),
+  })
+
+/** The notice as it would be, of the version that is saved: another version is another document. */
+export const auszahlungVorschauAbfrage = (guid: string, version: number | undefined) =>
+  queryOptions({
+    queryKey: [...bankpruefungKey(guid), 'vorschau', version],
+    retry: false,
+    gcTime: 60_000,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const url = buildUrl(contract.auszahlungVorschau, { params: { guid } })
+      return { version, blob: new Blob([await dateiHolen(url, signal)], { type: 'application/pdf' }) }
+    },
+  })
+
+/** S6-05. What the e-invoice in a file of a request declares; it never changes. */
+export const bankRechnungAbfrage = (guid: string, dateiGuid: string) =>
+  queryOptions({
+    queryKey: [...bankpruefungKey(guid), 'e-rechnung', dateiGuid],
+    retry: false,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await call(contract.bankRechnungAuslesen, { params: { guid, dateiGuid }, signal, ...STILL })).body,
   })
 
 /** What of payouts waits for a second person. */

@@ -1,8 +1,10 @@
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { bescheid } from '../../testing/bescheide.ts'
 import { feld } from '../../testing/fields.ts'
 import { choose, dateifeld, pdf } from '../../testing/files.ts'
 import { titel } from '../../testing/frame.ts'
@@ -198,6 +200,42 @@ test('[S6-06] ein abgelehnter Antrag nennt die Gründe und wird zur Vorlage des 
   await knopf('Daraus einen neuen Antrag machen').click()
   await expect.element(main().getByText(/Ihrem abgelehnten Auszahlungsantrag AZ-2026-/)).toBeVisible()
   await expect.element(main().getByText('Rechnung RE 4711/26')).toBeVisible()
+})
+
+test('[S6-06] [S9-10] der Bescheid über eine Kürzung liegt bereit: bis wann, und ohne ihn stehen keine Gründe da', async ({
+  portal,
+}) => {
+  const dienst = auszahlungsdienst(portal)
+  const guid = crypto.randomUUID()
+  dienst.ablegen({
+    status: 'BEWILLIGT',
+    aenderbar: false,
+    formular: { guid, classVersion: 1, verwendungsnachweise: [NACHWEIS] },
+    eingang: {
+      eingangsnummer: 'AZ-2026-000001',
+      eingegangenAm: '2026-03-01T10:00:00.000Z',
+      sha256: 'ab'.repeat(32),
+      beleg: null,
+    },
+    entscheidung: {
+      am: '2026-03-20T10:00:00.000Z',
+      bewilligterBetrag: 7_000,
+      begruendung: null,
+      positionen: [],
+      bescheid: { guid: bescheid().guid, nummer: bescheid().nummer, gegeben: false },
+    },
+  })
+  const auszahlung = { guid, eingangsnummer: 'AZ-2026-000001' }
+  portal.server.answer(bescheideLesen, 200, [bescheid({ art: 'AUSZAHLUNG_GEKUERZT', auszahlung })])
+  await portal.open(seite(guid, 'eingang'), LENA)
+  await expect
+    .element(main().getByText('Das ist weniger als beantragt. Warum, steht im Bescheid.'))
+    .toBeVisible()
+  await istZugaenglich('Bescheid zur Auszahlung')
+  await page.getByRole('link', { name: /^Bescheid BE.2026.000123 abrufen$/ }).click()
+  await expect.element(titel('Bescheid zum Auszahlungsantrag AZ-2026-000001')).toBeVisible()
+  await page.getByRole('link', { name: 'Zum Auszahlungsantrag AZ-2026-000001' }).click()
+  await expect.element(main().getByText(/Das ist weniger als beantragt/)).toBeVisible()
 })
 
 test('[S6-01] die Übersicht sagt, was abgerufen ist, was noch geht und warum nicht', async ({ portal }) => {

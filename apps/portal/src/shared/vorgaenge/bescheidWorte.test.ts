@@ -62,3 +62,24 @@ test('[S9-10] two that wait are two things to do, each by its number', () => {
 test('[S9-10] what was retrieved leaves nothing to do', () => {
   expect(mitBescheiden([bewilligt], [bescheid(abgerufen)], JETZT)).toEqual([bewilligt])
 })
+
+test('[S6-06] [S9-10] a notice on a payout is what is to be done in that payout, and changes nothing of its application', () => {
+  const auszahlung = { guid: 'a2000000-0000-4000-8000-000000000001', eingangsnummer: 'AZ-2026-000007' }
+  const gekuerzt: Vorgang = {
+    ...bewilligt,
+    titel: `Auszahlung zu ${geNr}`,
+    href: pfade.auszahlungEingang(auszahlung.guid),
+    status: { wort: 'Bewilligt', ton: 'erfolg', weiter: 'Die Bank überweist den Betrag auf Ihr Konto.' },
+    antragGuid: undefined,
+    auszahlungGuid: auszahlung.guid,
+  }
+  const wartend = bescheid({ art: 'AUSZAHLUNG_GEKUERZT', auszahlung })
+  const [zuerst, danach] = mitBescheiden([bewilligt, gekuerzt], [wartend], JETZT)
+  expect(zuerst).toMatchObject({
+    titel: gekuerzt.titel,
+    href: pfade.bescheid(guid),
+    aufgabe: { text: 'Bescheid zum Auszahlungsantrag AZ-2026-000007 abrufen' },
+    status: { weiter: 'Der Bescheid ist noch nicht bekannt: Rufen Sie den Bescheid ab.' },
+  })
+  expect(danach).toEqual(bewilligt)
+})

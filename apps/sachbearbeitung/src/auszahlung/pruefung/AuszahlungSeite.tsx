@@ -49,14 +49,21 @@ function Pruefplatz({ stand, neuLaden }: Props) {
   const schreibt = wert.moeglich.auszahlungPruefen === null
   // After a save the form begins anew on what was saved.
   const [fokussiert, setFokussiert] = useState(false)
+  const [ueberholt, setUeberholt] = useState(false)
   return (
     <Spalten>
       <Spalte name="Prüfung">
         <div className="d-entscheidung">
           <Zurueckgegeben wert={wert} />
           <Rueckfrage wert={wert} />
+          {ueberholt && !schreibt && <Ueberholt />}
           {schreibt ? (
-            <Entwurf key={version} {...{ stand, fokussiert }} gespeichert={() => setFokussiert(true)} />
+            <Entwurf
+              key={version}
+              {...{ stand, fokussiert }}
+              gespeichert={() => setFokussiert(true)}
+              ueberholt={() => setUeberholt(true)}
+            />
           ) : (
             <Lesefassung wert={wert}>
               {wert.stand === 'VORGELEGT' && <Freigabe wert={wert} neuLaden={neuLaden} />}
@@ -65,11 +72,20 @@ function Pruefplatz({ stand, neuLaden }: Props) {
         </div>
       </Spalte>
       <Spalte name="Dokumente">
-        <Unterlagen unterlagen={wert.unterlagen} />
+        <Unterlagen stand={stand} />
       </Spalte>
     </Spalten>
   )
 }
+
+const Ueberholt = () => (
+  <Hinweis ton="warning" neu titel="Während Sie schrieben, wurde die Prüfung vorgelegt">
+    <p className="kern-body">
+      Was Sie zuletzt getippt haben, ist nicht gespeichert. Es liegt auf diesem Gerät und steht wieder da,
+      wenn die Prüfung zurückgegeben wird.
+    </p>
+  </Hinweis>
+)
 
 function Zurueckgegeben({ wert: { stand, zurueckgegeben } }: { wert: Bankpruefung }) {
   return (

@@ -18,12 +18,14 @@ type Props = {
   /** The form has begun anew after a save: whoever saved goes on where he was. */
   fokussiert: boolean
   gespeichert: () => void
+  /** Somebody has presented it meanwhile. */
+  ueberholt: () => void
 }
 
 /** The check as somebody of the bank writes it: each invoice, each point, the result. */
-export function Entwurf({ stand, fokussiert, gespeichert }: Props) {
+export function Entwurf({ stand, fokussiert, gespeichert, ueberholt }: Props) {
   const { wert } = stand
-  const entwurf = usePruefungEntwurf(stand, gespeichert)
+  const entwurf = usePruefungEntwurf(stand, { fertig: gespeichert, ueberholt })
   const { formular, weitere, konflikt, loesen, sichern, vorlegen, speicherstand } = entwurf
   const { control, formState } = formular
   const ergebnis = useWatch({ control, name: 'ergebnis' })
@@ -46,7 +48,7 @@ export function Entwurf({ stand, fokussiert, gespeichert }: Props) {
             Rechnungen
           </h2>
           {wert.positionen.map((position, i) => (
-            <Rechnung key={position.nachweis.id} position={position} nr={i + 1}>
+            <Rechnung key={position.nachweis.id} {...{ wert, position }} nr={i + 1}>
               {ergebnis === 'BEWILLIGT' && (
                 <Betragsangabe control={control} i={i} beantragt={position.beantragt} />
               )}

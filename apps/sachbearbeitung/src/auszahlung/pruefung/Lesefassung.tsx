@@ -4,10 +4,14 @@ import {
 } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { bekanntgabeWort } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
 import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import type { ReactNode } from 'react'
+import { pfade } from '../../paths.ts'
 import { Abweichungen } from '../../shared/Abweichungen.tsx'
 import { Angaben } from '../../shared/Angaben.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
@@ -35,7 +39,7 @@ export function Lesefassung({ wert, children }: Props) {
 }
 
 function Kurz({ wert }: { wert: Bankpruefung }) {
-  const { stand, inhalt, vorgelegt, freigegeben, beantragt } = wert
+  const { stand, inhalt, vorgelegt, freigegeben, beantragt, bescheid, geschaeftGuid } = wert
   if (stand === null) return <p className="kern-body">Noch hat niemand begonnen, diesen Antrag zu prüfen.</p>
   return (
     <Angaben
@@ -50,20 +54,34 @@ function Kurz({ wert }: { wert: Bankpruefung }) {
         ],
         ['Begründung', inhalt.begruendung],
         ['Vorgelegt', vorgelegt && `${alsWann(vorgelegt.am)} Uhr von ${vorgelegt.name}`],
+        ['Bescheid', bescheid && <Bescheid key="bescheid" {...{ geschaeftGuid, bescheid }} />],
         ['Freigegeben', freigegeben && `${alsWann(freigegeben.am)} Uhr von ${freigegeben.name}`],
       ]}
     />
   )
 }
 
-function Rechnungen({ wert: { positionen, inhalt, stand } }: { wert: Bankpruefung }) {
+type BescheidProps = Pick<Bankpruefung, 'geschaeftGuid'> & { bescheid: NonNullable<Bankpruefung['bescheid']> }
+
+/** The notice is made known on the page of its case, like every other. */
+function Bescheid({ geschaeftGuid, bescheid: { nummer, status } }: BescheidProps) {
+  return (
+    <>
+      {ganzeNummern(nummer)}, {bekanntgabeWort(status).toLowerCase()}.{' '}
+      <Verweis href={pfade.fall(geschaeftGuid, 'bekanntgabe')}>Bekanntgabe</Verweis>
+    </>
+  )
+}
+
+function Rechnungen({ wert }: { wert: Bankpruefung }) {
+  const { positionen, inhalt, stand } = wert
   return (
     <section aria-labelledby="rechnungen">
       <h2 className="d-teil" id="rechnungen">
         Rechnungen
       </h2>
       {positionen.map((position, i) => (
-        <Rechnung key={position.nachweis.id} position={position} nr={i + 1}>
+        <Rechnung key={position.nachweis.id} {...{ wert, position }} nr={i + 1}>
           {stand !== null && (
             <Angaben
               angaben={[

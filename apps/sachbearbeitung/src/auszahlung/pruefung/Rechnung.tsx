@@ -6,9 +6,15 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import type { ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { Angaben } from '../../shared/Angaben.tsx'
+import { ERechnung, kannERechnungSein } from './ERechnung.tsx'
 import { rechnungName } from './worte.ts'
 
-type Props = { position: Pruefposition; nr: number; children: ReactNode }
+type Props = {
+  wert: Pick<Bankpruefung, 'guid' | 'unternehmenName'>
+  position: Pruefposition
+  nr: number
+  children: ReactNode
+}
 
 const oderNichts = (betrag: number | null | undefined): string | null =>
   betrag === null || betrag === undefined ? null : euro(betrag)
@@ -16,7 +22,7 @@ const oderNichts = (betrag: number | null | undefined): string | null =>
 const tag = (wert: string | null | undefined): string | null => (wert ? alsDatum(wert) : null)
 
 /** An invoice as it was sent, with its item; `children` is what of it is released. */
-export function Rechnung({ position, nr, children }: Props) {
+export function Rechnung({ wert, position, nr, children }: Props) {
   const { nachweis: n, gegenstand, beantragt, dubletten } = position
   const id = `rechnung-${nr}`
   return (
@@ -45,6 +51,9 @@ export function Rechnung({ position, nr, children }: Props) {
           ['Beantragt', <strong key="beantragt">{euro(beantragt)}</strong>],
         ]}
       />
+      {(n.rechnungen ?? []).filter(kannERechnungSein).map((datei) => (
+        <ERechnung key={datei.uuid} wert={wert} nachweis={n} datei={datei} />
+      ))}
       {children}
     </section>
   )

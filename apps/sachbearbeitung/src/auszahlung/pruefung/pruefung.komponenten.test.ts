@@ -5,6 +5,7 @@ import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
+import { pdf } from '../../testing/pdf.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import {
@@ -13,9 +14,11 @@ import {
   SHA256,
   bankpruefungsdienst,
   listenzeile,
+  mitRechnung,
   rechnung,
 } from './testing/bankpruefungsdienst.ts'
 
+const XML = { uuid: 'd0000000-0000-4000-8000-000000000c01', dateiname: 'a.xml', mimeType: 'application/xml' }
 const LISTE = '/sachbearbeitung/auszahlungen'
 const ADRESSE = `${LISTE}/${GUID}`
 const TITEL = 'Auszahlung 1 zu GE-2026-000042'
@@ -280,4 +283,112 @@ test('[S9-06] whoever only reads is not led to asking; an answered question says
   await expect
     .element(page.getByRole('link', { name: 'Beim Unternehmen nachfragen' }))
     .not.toBeInTheDocument()
+})
+
+test('[S6-06] [S9-06] presented by a colleague while one types: the page goes over to reading, and nothing typed is lost', async ({
+  tisch,
+}) => {
+  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
+  await tisch.open(ADRESSE, SABINE)
+  await feld(/^Begründung/).fill('Noch ein Satz.')
+  await liegtAufDemGeraet()
+  dienst.andererLegtVor()
+  await knopf('Speichern').click()
+  await expect.element(page.getByText('Während Sie schrieben, wurde die Prüfung vorgelegt')).toBeVisible()
+  await expect.element(page.getByText('Bitte lassen Sie die Rechnung berichtigen.')).toBeVisible()
+  await expect.element(knopf('Speichern')).not.toBeInTheDocument()
+  dienst.andererSpeichert({})
+  await tisch.reload()
+  await expect.element(feld(/^Begründung/)).toHaveValue('Noch ein Satz.')
+})
+
+test('[S6-05] what the e-invoice declares stands beside what was typed, and is there to read', async ({
+  tisch,
+}) => {
+  tisch.server.answer(contract.bankRechnungAuslesen, 200, {
+    datei: XML.uuid,
+    format: 'UBL',
+    felder: { rechnungsBetrag: null, rechnungsDatum: null, rechnungsNummer: null, rechnungsSteller: null },
+    angaben: {
+      art: '380',
+      artWort: 'Rechnung',
+      waehrung: 'EUR',
+      nummer: 'RE 4711/26',
+      datum: '2026-10-20',
+      faelligAm: null,
+      steller: 'Landtechnik Muster GmbH',
+      stellerUstId: null,
+      kaeufer: 'Hof Altmoor KG',
+      netto: 10_000,
+      steuer: 1_900,
+      brutto: 11_900,
+      zahlbar: 11_900,
+      zeilen: [{ bezeichnung: 'Mulchgerät M 300', menge: '1', netto: 10_000 }],
+      weitereZeilen: 0,
+    },
+    hinweise: [],
+    gruende: [],
+  })
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { positionen: mitRechnung(XML) })
+  await tisch.open(ADRESSE, SABINE)
+  const zeile = (was: string) => page.getByRole('row', { name: new RegExp(`^${was}`) })
+  await expect.element(zeile('Rechnung an')).toMatchTextContent('Hof Altmoor KG')
+  await expect.element(zeile('Rechnung an')).toMatchTextContent('weicht ab')
+  await expect.element(zeile('Rechnungsbetrag brutto')).toMatchTextContent('gleich')
+  await istZugaenglich('E-Rechnung')
+  await knopf('E-Rechnung lesen').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('Mulchgerät M 300')
+  await istZugaenglich('E-Rechnung gelesen')
+})
+
+test('[S6-05] an XML file that holds none says so; a PDF without one is a paper like any other', async ({
+  tisch,
+}) => {
+  const keine = {
+    felder: { rechnungsBetrag: null, rechnungsDatum: null, rechnungsNummer: null, rechnungsSteller: null },
+    format: null,
+    angaben: null,
+    hinweise: [],
+    gruende: [],
+  }
+  tisch.server.serve(contract.bankRechnungAuslesen, ({ params }) => ({
+    body: { ...keine, datei: params['dateiGuid'] ?? '' },
+  }))
+  const PDF = {
+    ...XML,
+    uuid: 'd0000000-0000-4000-8000-000000000c02',
+    dateiname: 'b.pdf',
+    mimeType: 'application/pdf',
+  }
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { positionen: mitRechnung(XML, PDF) })
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(page.getByText('Aus „a.xml“ ließ sich keine E-Rechnung lesen.')).toBeVisible()
+  await expect.element(page.getByText(/„b\.pdf“/)).not.toBeInTheDocument()
+})
+
+test('[S6-06] [S9-10] a cut or a rejection shows its notice before it is released, and afterwards how it reaches the company', async ({
+  tisch,
+}) => {
+  tisch.server.also(
+    (anfrage) => anfrage.url.includes('/vorschau'),
+    () => Promise.resolve(new Response(pdf(), { headers: { 'content-type': 'application/pdf' } })),
+  )
+  bankpruefungsdienst(tisch, ['FREIGABE'], { stand: 'VORGELEGT', inhalt: ABLEHNUNG })
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Bescheid, Vorschau').click()
+  await expect.element(page.getByText('Landtechnik Muster GmbH').first()).toBeVisible()
+  await istZugaenglich('Vorschau des Bescheids')
+  bankpruefungsdienst(tisch, ['LESER'], {
+    stand: 'FREIGEGEBEN',
+    status: 'ABGELEHNT',
+    inhalt: ABLEHNUNG,
+    bescheid: { guid: GUID, nummer: 'BE-2026-000009', status: 'BENACHRICHTIGT', liegtVor: true },
+  })
+  await tisch.open(ADRESSE, RITA)
+  await expect.element(page.getByText(/BE.2026.000009, liegt bereit/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Bekanntgabe' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/bekanntgabe$/))
+  await expect.element(knopf('Bescheid, Vorschau')).not.toBeInTheDocument()
 })

@@ -4,11 +4,14 @@ import {
   bankpruefungLaden,
   type Bankpruefungsstand,
 } from '@foerderportal/client/auszahlung/bankpruefung'
+import { isProblem } from '@foerderportal/client/problem'
 import { useAendern } from '@foerderportal/shell/aendern/useAendern'
 import { same } from '@foerderportal/values/same'
 import { useRef } from 'react'
 import { usePruefungBekanntgeben } from './usePruefungBekanntgeben.ts'
 import { inhaltAus, wertePruefen, werteVereinen, werteVon, type Pruefwerte } from './werte.ts'
+
+const VORGELEGT_MEHR = 'Die Prüfung wurde inzwischen vorgelegt.'
 
 /** Saves what is typed on the version that was read; what is saved already is not saved again. */
 const sichern = async ({ wert, version }: Bankpruefungsstand, werte: Pruefwerte, immer: boolean) =>
@@ -16,10 +19,27 @@ const sichern = async ({ wert, version }: Bankpruefungsstand, werte: Pruefwerte,
     ? { wert, version }
     : auszahlungPruefen(wert.guid, inhaltAus(werte).inhalt, version)
 
+type Danach = {
+  readonly fertig: () => void
+  /** A colleague has presented it meanwhile: nobody writes on, and what was typed stays on this device. */
+  readonly ueberholt: () => void
+}
+
 /** The draft of a check: it lies on this device until it is saved, and two people may write it at the same time. */
-export const usePruefungEntwurf = (stand: Bankpruefungsstand, fertig: () => void) => {
+export const usePruefungEntwurf = (stand: Bankpruefungsstand, { fertig, ueberholt }: Danach) => {
   const { guid } = stand.wert
   const bekanntgeben = usePruefungBekanntgeben()
+  /** Refused in another state: shows how it stands now. */
+  const nachsehen = async (fehler: unknown): Promise<never> => {
+    if (isProblem(fehler, 412)) {
+      const neu = await bankpruefungLaden(guid)
+      if (neu.wert.moeglich.auszahlungPruefen !== null) {
+        ueberholt()
+        await bekanntgeben(neu, VORGELEGT_MEHR)
+      }
+    }
+    throw fehler
+  }
   const mitVorlage = useRef(false)
   const aendern = useAendern<Bankpruefungsstand, Pruefwerte>(
     stand,
@@ -30,8 +50,8 @@ export const usePruefungEntwurf = (stand: Bankpruefungsstand, fertig: () => void
       merge: ({ neuere, ...fassungen }, wahl) => werteVereinen({ neuere: neuere.wert, ...fassungen }, wahl),
       laden: () => bankpruefungLaden(guid),
       senden: async (gelesen, werte) => {
-        const gesichert = await sichern(gelesen, werte, !mitVorlage.current)
-        return mitVorlage.current ? auszahlungVorlegen(guid, gesichert.version) : gesichert
+        const gesichert = await sichern(gelesen, werte, !mitVorlage.current).catch(nachsehen)
+        return mitVorlage.current ? auszahlungVorlegen(guid, gesichert.version).catch(nachsehen) : gesichert
       },
       bekanntgeben: (neu) =>
         bekanntgeben(neu, neu.wert.stand === 'VORGELEGT' ? 'Zur Freigabe vorgelegt.' : 'Gespeichert.'),

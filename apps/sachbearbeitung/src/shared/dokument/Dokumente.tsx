@@ -1,6 +1,6 @@
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Dokument } from './Dokument.tsx'
 import type { Marke } from './Marken.tsx'
 
@@ -13,10 +13,19 @@ type Props = {
   seiteWaehlen: (seite: number) => void
   marken: readonly Marke[]
   markieren: (zitat: string | null) => void
+  /** What stands in the strip before the files, and is none of them. */
+  vorweg?: Vorweg | undefined
+}
+
+type Vorweg = {
+  readonly name: string
+  readonly gezeigt: boolean
+  readonly zeigen: () => void
+  readonly inhalt: ReactNode
 }
 
 /** Every file of the case in one strip, and the one that is looked at. */
-export function Dokumente({ unterlagen, namen, gezeigt, zeigen, ...blick }: Props) {
+export function Dokumente({ unterlagen, namen, gezeigt, zeigen, vorweg, ...blick }: Props) {
   const leiste = useRef<HTMLUListElement>(null)
   const uuid = gezeigt?.uuid
   useEffect(() => {
@@ -24,10 +33,23 @@ export function Dokumente({ unterlagen, namen, gezeigt, zeigen, ...blick }: Prop
   }, [uuid])
   return (
     <section className="d-dokumente" aria-label="Unterlagen">
-      {unterlagen.length === 0 ? (
+      {unterlagen.length === 0 && vorweg === undefined ? (
         <p className="kern-body d-dokumente__leer">Zu diesem Fall gibt es keine Dateien.</p>
       ) : (
         <ul className="d-streifen" ref={leiste} aria-label="Alle Dateien">
+          {vorweg && (
+            <li>
+              <button
+                type="button"
+                className="d-streifen__datei"
+                aria-current={vorweg.gezeigt ? 'true' : undefined}
+                onClick={vorweg.zeigen}
+              >
+                {vorweg.gezeigt && <Icon name="draft" groesse="small" />}
+                {vorweg.name}
+              </button>
+            </li>
+          )}
           {unterlagen.map((datei) => (
             <li key={datei.uuid}>
               <button
@@ -43,6 +65,7 @@ export function Dokumente({ unterlagen, namen, gezeigt, zeigen, ...blick }: Prop
           ))}
         </ul>
       )}
+      {vorweg?.gezeigt && vorweg.inhalt}
       {gezeigt && (
         <Dokument
           key={gezeigt.uuid}

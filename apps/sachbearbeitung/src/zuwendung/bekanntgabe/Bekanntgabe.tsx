@@ -10,9 +10,10 @@ type Props = { geschaeft: string; bescheid: BankBescheid }
 /** One notice: how it stands, what can be done, and its log. */
 export function Bekanntgabe({ geschaeft, bescheid }: Props) {
   const { wort, ton, weiter } = lageVon(bescheid)
+  const wozu = bescheid.auszahlung === null ? '' : ` zum Auszahlungsantrag ${bescheid.auszahlung}`
   const erlassen = alsDatum(tagInBerlin(new Date(bescheid.erlassenAm)))
   return (
-    <Abschnitt titel={`Bescheid ${bescheid.nummer} vom ${erlassen}`}>
+    <Abschnitt titel={`Bescheid ${bescheid.nummer} vom ${erlassen}${wozu}`}>
       <p className="kern-body">
         <Standwort ton={ton}>{`${wort}.`}</Standwort> {weiter}
       </p>

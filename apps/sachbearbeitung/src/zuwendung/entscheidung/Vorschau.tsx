@@ -1,18 +1,6 @@
-import { isProblem } from '@foerderportal/client/problem'
 import { vorschauAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
-import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import { PartDelayed } from '@foerderportal/shell/late/PartDelayed.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
-import { Skelett } from '@foerderportal/ui/Skelett.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-
-/** The viewer is heavier than the whole page: it comes with the first preview. */
-const PdfAnsicht = latePart(
-  async () => (await import('../../shared/dokument/PdfAnsicht.tsx')).PdfAnsicht,
-  (_props, delay) => (delay ? <PartDelayed {...delay} /> : <Skelett was="Die Vorschau" />),
-)
+import { Bescheidblatt } from '../../shared/dokument/Bescheidblatt.tsx'
 
 type Props = {
   geschaeft: string
@@ -35,38 +23,7 @@ export function Vorschau({ geschaeft, version, fehlt }: Props) {
             : `${fehlt} ${fehlt === 1 ? 'Angabe fehlt' : 'Angaben fehlen'}`}
         </span>
       </div>
-      <Blatt {...{ geschaeft, version }} />
+      <Bescheidblatt abfrage={vorschauAbfrage(geschaeft, version)} />
     </section>
   )
 }
-
-function Blatt({ geschaeft, version }: Pick<Props, 'geschaeft' | 'version'>) {
-  const { data, error } = useQuery({
-    ...vorschauAbfrage(geschaeft, version),
-    // Until the new one is there the last one stays in sight.
-    placeholderData: keepPreviousData,
-  })
-  const [seite, setSeite] = useState(1)
-  if (error)
-    return (
-      <Hinweis ton="danger" neu className="d-vorschau__satz" titel="Keine Vorschau">
-        <p className="kern-body">{isProblem(error) ? (error.problem.detail ?? error.problem.title) : ''}</p>
-      </Hinweis>
-    )
-  if (data === undefined) return <Skelett was="Die Vorschau" />
-  return (
-    <PdfAnsicht
-      // Another document: the viewer reads each once.
-      key={data.version}
-      blob={data.blob}
-      name="Bescheid, Vorschau"
-      seite={seite}
-      seiteWaehlen={setSeite}
-      marken={KEINE}
-      markieren={nichts}
-    />
-  )
-}
-
-const KEINE = [] as const
-const nichts = () => undefined

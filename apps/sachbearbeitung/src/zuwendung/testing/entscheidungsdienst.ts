@@ -8,8 +8,8 @@ import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entsche
 import { verzichteLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
 import type { App } from '@foerderportal/shell/testing/app'
 import type { Person } from '../../testing/people.ts'
+import { pdf } from '../../testing/pdf.ts'
 import { GESCHAEFT, fallkopf } from './faelle.ts'
-import { pdf } from './pruefdienst.ts'
 
 const baustein = (code: string, teil: string, titel: string, mehr: object = {}) => ({
   code,

@@ -298,6 +298,7 @@ describe('[S6-06] what the bank decided', () => {
         am: w.t.clock.now().toISOString(),
         bewilligterBetrag: 4_000,
         begruendung: 'Skonto abgezogen',
+        bescheid: null,
         positionen: [
           { nachweis: verwendungsnachweise?.[0]?.id, bewilligt: 4_000, grund: 'Skonto abgezogen' },
         ],

@@ -67,18 +67,19 @@ const vorgelegtMit = async (inhalt: Inhalt) => {
   return { guid, rufen, inhaltSha256: r.body.inhaltSha256 ?? '' }
 }
 
-const bescheidVon = async (guid: string) =>
+type Gedruckt = {
+  readonly guid: string
+  readonly nummer: string
+  readonly art: string
+  readonly eingaben: string
+  readonly datei: string | null
+  readonly sha256: string
+}
+
+const bescheidVon = async (auszahlung: string) =>
   (
-    await sql<{
-      guid: string
-      nummer: string
-      art: string
-      eingaben: string
-      datei: string | null
-    }>`select guid,
-      nummer, art, eingaben, datei_guid as datei, datei_sha256 as sha256 from bescheid where auszahlung_guid = ${guid}`.execute(
-      w.t.ownerDb,
-    )
+    await sql<Gedruckt>`select guid, nummer, art, eingaben, datei_guid as datei, datei_sha256 as sha256 from bescheid
+      where auszahlung_guid = ${auszahlung}`.execute(w.t.ownerDb)
   ).rows[0]
 
 /** Released, and its notice printed. */
@@ -204,7 +205,8 @@ describe('[S6-06][S9-10] the notice on a payout request', () => {
   test('twenty releases at once: one decision, one notice', async () => {
     const { guid, rufen, inhaltSha256 } = await vorgelegtMit(gekuerzt)
     const antworten = await Promise.all(Array.from({ length: 20 }, () => rufen.freigeben(inhaltSha256)))
-    expect(antworten.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(412)])
+    expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(antworten.filter(({ status }) => status === 412)).toHaveLength(19)
     const { rows } = await sql`select from bescheid where auszahlung_guid = ${guid}`.execute(w.t.ownerDb)
     expect(rows).toHaveLength(1)
   })

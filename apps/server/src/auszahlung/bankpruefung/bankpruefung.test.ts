@@ -4,9 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import type { Caller } from '../../platform/testing/testApp.ts'
+import { muster } from '../rechnung/testing/musterrechnung.ts'
+import { ubl } from '../rechnung/testing/vonHand.ts'
 import {
   HOF,
+  LENA,
   eingereicht,
+  hochladen,
   leeren,
   lesen as antragLesen,
   mitNachweisen,
@@ -118,6 +122,21 @@ describe('[S9-06] the check of a payout request', () => {
       status: 'ABGELEHNT',
       entscheidung: { bewilligterBetrag: 0, bescheid: { gegeben: false } },
     })
+  })
+
+  test('[S6-05] what an e-invoice declares is read for the bank too, of files of the request alone', async () => {
+    const rechnung = await hochladen(w.t, LENA, ubl(muster()), 'rechnung.xml')
+    const { guid } = await eingereicht(w, nachweis(w, { rechnungen: [rechnung], rechnungsNummer: 'RE 1' }))
+    const lesen = (dateiGuid: string, als: Caller = SABINE) =>
+      w.t.call(contract.bankRechnungAuslesen, { als, params: { guid, dateiGuid } })
+    expect((await lesen(rechnung.uuid)).body).toMatchObject({
+      format: 'UBL',
+      angaben: { nummer: 'RE 4711/26', brutto: 23_800, steuer: 3_800 },
+    })
+    expect((await lesen(w.datei.uuid)).body).toMatchObject({ angaben: null })
+    const fremde = await hochladen(w.t, LENA, ubl(muster()), 'andere.xml')
+    expect((await lesen(fremde.uuid)).status).toBe(404)
+    expect((await lesen(rechnung.uuid, LENA)).status).toBe(403)
   })
 
   test('more than was claimed, an unknown invoice and an unknown point are refused at their fields', async () => {

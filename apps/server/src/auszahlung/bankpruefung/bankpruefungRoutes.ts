@@ -13,6 +13,7 @@ import { auszahlungVorschauErzeugen } from './auszahlungVorschauErzeugen.ts'
 import { auszahlungVorlegen } from './auszahlungVorlegen.ts'
 import { auszahlungZurueckgeben } from './auszahlungZurueckgeben.ts'
 import { bankpruefungLesen } from './bankpruefungLesen.ts'
+import { bankRechnungAuslesen } from './bankRechnungAuslesen.ts'
 
 /** The bank's check of payout requests (S6-06, S9-06). */
 export const mountBankpruefung = (app: FastifyInstance, services: Services): void => {
@@ -43,6 +44,10 @@ export const mountBankpruefung = (app: FastifyInstance, services: Services): voi
   mount(app, services, contract.auszahlungFreigeben, async ({ principal: person, params, body }) => ({
     status: 200,
     ...(await auszahlungFreigeben(services, { person, ...params, ...body })),
+  }))
+  mount(app, services, contract.bankRechnungAuslesen, async ({ principal: { sub }, params }) => ({
+    status: 200,
+    body: await bankRechnungAuslesen(services, { sub, ...params }),
   }))
   const begrenzen = vorschaugrenze(services.clock)
   mount(app, services, contract.auszahlungVorschau, async ({ principal: person, params: { guid } }) => {

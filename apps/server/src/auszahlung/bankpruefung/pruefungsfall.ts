@@ -84,7 +84,7 @@ export const genanntesLaden = async (
   db: Database,
   guid: string,
   sub: string,
-): Promise<Pick<FallRow, 'formular' | 'beleg_guid'>> =>
+): Promise<Pick<FallRow, 'formular' | 'beleg_guid' | 'unternehmen_name'>> =>
   zugaenglich((await laden(guid, sub).execute(db)).rows[0])
 
 /** The request with the programme's points and the state of its files; refuses as `zugaenglich` does. */

@@ -25,8 +25,8 @@ const zugang = async (db: Database, { guid, sub }: Aufruf): Promise<Zugang> => {
   return row
 }
 
-/** What the form and its reader get of an invoice. */
-const rechnungAntwort = (
+/** What the form, its reader and the bank get of an invoice. */
+export const rechnungAntwort = (
   datei: string,
   ergebnis: RechnungErgebnis,
   lage: Parameters<typeof rechnungUebernehmen>[1],

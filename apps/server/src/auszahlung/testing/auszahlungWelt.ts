@@ -36,13 +36,20 @@ export type Welt = {
 }
 
 /** A file that this person has uploaded and nothing names yet. */
-export const hochladen = (t: TestApp, wer: Person): Promise<DateiAngabe> =>
-  dateiHochladen(t.services, {
+export const hochladen = (
+  t: TestApp,
+  wer: Person,
+  inhalt: Buffer | string = PROBEN.pdf,
+  fileName = 'Rechnung.pdf',
+): Promise<DateiAngabe> => {
+  const bytes = Buffer.from(inhalt)
+  return dateiHochladen(t.services, {
     sub: wer.sub,
-    fileName: 'Rechnung.pdf',
-    source: Readable.from([PROBEN.pdf]),
-    contentLength: PROBEN.pdf.length,
+    fileName,
+    source: Readable.from([bytes]),
+    contentLength: bytes.length,
   })
+}
 
 /** Takes all requests of the case away, also what was sent and its invoices. */
 export const leeren = (t: TestApp): Promise<unknown> =>

@@ -10,6 +10,7 @@ export const rechte: Rechteteil = {
     auszahlungZurueckgeben: BANK.freigeben,
     auszahlungenLesen: BANK.lesen,
     auszahlungsfreigabenLesen: BANK.lesen,
+    bankRechnungAuslesen: BANK.lesen,
     bankpruefungLesen: BANK.lesen,
     einreichungVermerken: BANK.pruefen,
     // Its good request says that it was paid.

@@ -88,6 +88,16 @@ export const dateiHerunterladen = async (
 /** A file's bytes at once, for who reads them here: small ones only. */
 export type Inhalt = { readonly bytes: Buffer; readonly mimeType: string }
 
+const inhaltVon = async (services: Services, row: Vollstaendig | undefined): Promise<Inhalt> => {
+  if (row === undefined) throw nichtDa()
+  const { stream } = await liefern(services, row, true)
+  return { bytes: Buffer.concat(await stream.toArray()), mimeType: row.mime_type }
+}
+
+/** The content of a file once the scan has released it (S5-02). Asks nobody's permission: the caller has. */
+export const dateiInhaltLiefern = async (services: Services, guid: string): Promise<Inhalt> =>
+  inhaltVon(services, (await lesen(services.db, [guid]))[0])
+
 /**
  * The content of a file of this company, or of the caller's own upload that is not bound yet, once the scan has released
  * it; for all others it does not exist.
@@ -102,7 +112,5 @@ export const dateiInhaltLesen = async (
 ): Promise<Inhalt> => {
   const row = await lesbar(services.db, guid, sub)
   const fremd = row !== undefined && row.unternehmen_guid !== null && row.unternehmen_guid !== unternehmenGuid
-  if (row === undefined || fremd) throw nichtDa()
-  const { stream } = await liefern(services, row, true)
-  return { bytes: Buffer.concat(await stream.toArray()), mimeType: row.mime_type }
+  return inhaltVon(services, fremd ? undefined : row)
 }

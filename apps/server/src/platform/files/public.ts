@@ -120,5 +120,5 @@ export const dateiAblegen = async (
 }
 
 export { unbrauchbarWeil } from './inhalt/brauchbar.ts'
-export { dateiInhaltLesen, dateiLiefern, type Lieferung } from './dateiHerunterladen.ts'
+export { dateiInhaltLesen, dateiInhaltLiefern, dateiLiefern, type Lieferung } from './dateiHerunterladen.ts'
 export { dateiAnnehmen } from './routes.ts'

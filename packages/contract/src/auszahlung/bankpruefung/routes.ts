@@ -7,6 +7,7 @@ import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import { FreigebenEingabe, ZurueckgebenEingabe } from '../../zuwendung/entscheidung/schema.ts'
 import { AUSZAHLUNG_PROBLEME } from '../problems.ts'
+import { ERechnungAntwort } from '../rechnung/schema.ts'
 import {
   AuszahlungenAbfrage,
   AuszahlungenAntwort,
@@ -97,6 +98,17 @@ export const auszahlungFreigeben = route({
   body: FreigebenEingabe,
   problems: SCHREIBPROBLEME,
   ...gibtPruefung,
+})
+
+/** S6-05. What the e-invoice in a file of a request declares; answers also where it holds none, and changes nothing. */
+export const bankRechnungAuslesen = route({
+  method: 'GET',
+  path: `${EINE}/rechnung/:dateiGuid`,
+  permission: LESEN,
+  summary: 'Die Angaben einer E-Rechnung eines eingereichten Auszahlungsantrags auslesen',
+  params: z.strictObject({ guid: Kennung, dateiGuid: Kennung }),
+  answers: { 200: ERechnungAntwort },
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
 })
 
 /** S6-06. The notice as it would be: of what was saved last, of what is presented, or as it was released. */

@@ -36,7 +36,8 @@ const kern = (name: string): string =>
     .normalize('NFKD')
     .replaceAll(/[^a-z0-9]/g, '')
 
-const istDasselbe = (eines: string, anderes: string): boolean => {
+/** Whether two spellings may be of one company. */
+export const istDasselbe = (eines: string, anderes: string): boolean => {
   const [a, b] = [kern(eines), kern(anderes)]
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
 }

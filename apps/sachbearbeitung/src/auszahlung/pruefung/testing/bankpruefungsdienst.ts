@@ -6,6 +6,8 @@ import {
 } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import { abweichungenVon, anfang } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { Refused } from '@foerderportal/client/testing/answers'
+import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Tisch } from '../../../testing/tisch.ts'
 
@@ -54,6 +56,10 @@ const POSITIONEN: Bankpruefung['positionen'] = [
 
 export const rechnung = (angaben: Partial<Bankpruefung['positionen'][number]>): Bankpruefung['positionen'] =>
   POSITIONEN.map((position) => ({ ...position, ...angaben }))
+
+/** The one invoice with these files. */
+export const mitRechnung = (...rechnungen: readonly DateiAngabe[]): Bankpruefung['positionen'] =>
+  POSITIONEN.map((p) => ({ ...p, nachweis: { ...p.nachweis, rechnungen: [...rechnungen] } }))
 
 /** A request that nobody has begun to check, as its table lets these act on it. */
 export const bankpruefung = (
@@ -149,6 +155,8 @@ export const bankpruefungsdienst = (
     return { body: stand, version }
   }
   const pruefen = (headers: Headers) => {
+    const { auszahlungPruefen: grund } = stand.moeglich
+    if (grund !== null) throw new Refused(AUSZAHLUNG_PROBLEME.nichtMoeglich, grund)
     if (headers.get('if-match') !== `"${version}"`)
       throw new Refused(ALLGEMEIN.konkurrierend, 'Die Prüfung wurde von Berta Bank geändert.')
   }
@@ -175,6 +183,10 @@ export const bankpruefungsdienst = (
     /** A colleague saves. */
     andererSpeichert: (inhalt: Partial<Bankpruefung['inhalt']>): void => {
       weiter({ stand: 'ENTWURF', inhalt: { ...stand.inhalt, ...inhalt } })
+    },
+    /** A colleague presents what is saved. */
+    andererLegtVor: (): void => {
+      weiter({ stand: 'VORGELEGT' })
     },
   }
 }

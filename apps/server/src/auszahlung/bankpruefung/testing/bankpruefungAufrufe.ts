@@ -4,7 +4,7 @@ import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/a
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { dateiWartet } from '../../../platform/testing/aufrufe.ts'
-import type { Aufrufteil, Fehler, Zeile } from '../../../platform/testing/aufrufteile.ts'
+import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../../platform/testing/aufrufteile.ts'
 import { LENA, type Habe, type PortalBasis } from '../../../platform/testing/portalBasis.ts'
 import type { Caller, TestApp } from '../../../platform/testing/testApp.ts'
 import { bewilligt, einreichen, entwerfen, nachweis } from '../../testing/aufrufe.ts'
@@ -107,49 +107,41 @@ const antraege = async (t: TestApp, eigen: Habe) => {
   return { offen, speicherbar, vorlegbar, zurueckgebbar, freigebbar, mitBescheid, inhaltSha256, inhalt }
 }
 
-export const aufrufe: Aufrufteil = async (basis) => {
-  const { t, eigen } = basis
-  const a = await antraege(t, eigen)
-  const { offen, speicherbar, vorlegbar, zurueckgebbar, freigebbar, inhaltSha256, inhalt: speichern } = a
-  const params = (guid: string) => ({ params: { guid } })
-  /** In this state none of the acts is possible. */
-  const anderswo = (name: string): Fehler =>
-    params(name === 'auszahlungPruefen' || name === 'auszahlungVorlegen' ? zurueckgebbar : offen)
-  return {
-    beispiele: {
-      auszahlungenLesen: { als: SABINE, query: { zeige: 'offen' } },
-      auszahlungsfreigabenLesen: { als: FRANK },
-      bankpruefungLesen: { als: SABINE, ...params(offen) },
-      auszahlungPruefen: { als: SABINE, ...params(speicherbar), body: speichern },
-      auszahlungVorlegen: { als: SABINE, ...params(vorlegbar) },
-      auszahlungZurueckgeben: { als: FRANK, ...params(zurueckgebbar), body: { grund: 'Bitte prüfen.' } },
-      auszahlungFreigeben: { als: FRANK, ...params(freigebbar), body: { inhaltSha256 } },
-      auszahlungVorschau: { als: SABINE, ...params(a.mitBescheid) },
-      auszahlungDateiOeffnen: {
-        als: SABINE,
-        params: { guid: offen, dateiGuid: eigen.datei.uuid },
-        query: { download: 'true' },
-      },
-    },
-    katalog: ({ unbekannt, imBody, senden }) => [
-      ['bankpruefungLesen', 403, NEIN, befangen(t)],
+type Antraege = Awaited<ReturnType<typeof antraege>>
+
+const params = (guid: string) => ({ params: { guid } })
+
+/** What one reads of a request, and how that is refused. */
+const lesend =
+  (basis: PortalBasis, { offen }: Antraege) =>
+  ({ unbekannt, senden }: Katalogmittel): Zeile[] => {
+    /** More than one person gets in a minute. */
+    const vieleVorschauen = async (): Promise<Fehler> => {
+      await senden('auszahlungVorschau', {}, 25)
+      return {}
+    }
+    return [
+      ['bankpruefungLesen', 403, NEIN, befangen(basis.t)],
       ['bankpruefungLesen', 404, FEHLT, unbekannt('bankpruefungLesen', 'guid')],
-      ['auszahlungVorschau', 403, NEIN, befangen(t)],
+      ['auszahlungVorschau', 403, NEIN, befangen(basis.t)],
       ['auszahlungVorschau', 404, FEHLT, unbekannt('auszahlungVorschau', 'guid')],
       ['auszahlungVorschau', 412, NICHT_JETZT, () => params(offen)],
-      [
-        'auszahlungVorschau',
-        429,
-        'Zu viele Anfragen',
-        async () => {
-          // More than one person gets in a minute.
-          await senden('auszahlungVorschau', {}, 25)
-          return {}
-        },
-      ],
-      ['auszahlungDateiOeffnen', 403, NEIN, befangen(t)],
-      ['auszahlungDateiOeffnen', 404, 'Nicht gefunden', unbekannt('auszahlungDateiOeffnen', 'dateiGuid')],
-      ['auszahlungDateiOeffnen', 412, NICHT_JETZT, gesperrt(basis)],
+      ['auszahlungVorschau', 429, 'Zu viele Anfragen', vieleVorschauen],
+      ...['bankRechnungAuslesen', 'auszahlungDateiOeffnen'].flatMap((name): Zeile[] => [
+        [name, 403, NEIN, befangen(basis.t)],
+        [name, 404, 'Nicht gefunden', unbekannt(name, 'dateiGuid')],
+        [name, 412, NICHT_JETZT, gesperrt(basis)],
+      ]),
+    ]
+  }
+
+const schreibend =
+  ({ offen, vorlegbar, zurueckgebbar }: Antraege) =>
+  ({ unbekannt, imBody }: Katalogmittel): Zeile[] => {
+    /** In this state none of the acts is possible. */
+    const anderswo = (name: string): Fehler =>
+      params(name === 'auszahlungPruefen' || name === 'auszahlungVorlegen' ? zurueckgebbar : offen)
+    return [
       ...SCHREIBEND.flatMap((name): Zeile[] => [
         [name, 403, NEIN, eigener],
         [name, 404, FEHLT, unbekannt(name, 'guid')],
@@ -168,6 +160,26 @@ export const aufrufe: Aufrufteil = async (basis) => {
         PARALLEL,
         () => imBody('auszahlungFreigeben', { inhaltSha256: '0'.repeat(64) }),
       ],
-    ],
+    ]
+  }
+
+export const aufrufe: Aufrufteil = async (basis) => {
+  const { t, eigen } = basis
+  const a = await antraege(t, eigen)
+  const datei = { guid: a.offen, dateiGuid: eigen.datei.uuid }
+  return {
+    beispiele: {
+      auszahlungenLesen: { als: SABINE, query: { zeige: 'offen' } },
+      auszahlungsfreigabenLesen: { als: FRANK },
+      bankpruefungLesen: { als: SABINE, ...params(a.offen) },
+      auszahlungPruefen: { als: SABINE, ...params(a.speicherbar), body: a.inhalt },
+      auszahlungVorlegen: { als: SABINE, ...params(a.vorlegbar) },
+      auszahlungZurueckgeben: { als: FRANK, ...params(a.zurueckgebbar), body: { grund: 'Bitte prüfen.' } },
+      auszahlungFreigeben: { als: FRANK, ...params(a.freigebbar), body: { inhaltSha256: a.inhaltSha256 } },
+      auszahlungVorschau: { als: SABINE, ...params(a.mitBescheid) },
+      bankRechnungAuslesen: { als: SABINE, params: datei },
+      auszahlungDateiOeffnen: { als: SABINE, params: datei, query: { download: 'true' } },
+    },
+    katalog: (mittel) => [...lesend(basis, a)(mittel), ...schreibend(a)(mittel)],
   }
 }
