@@ -12,6 +12,7 @@ import { BERATER } from '../src/antrag/fall.ts'
 import { angemeldet } from '../src/api.ts'
 import { anmeldenMitFormular, eigeneNummer, titel } from '../src/browser.ts'
 import { feld } from '../src/felder.ts'
+import { nochmalKlicken } from '../src/klicken.ts'
 import { amTisch } from '../src/tisch.ts'
 
 /** The addresses that the window itself has shown. */
@@ -61,7 +62,7 @@ const beantragen = async (page: Page): Promise<string[]> => {
   await zeichnungAusfuellen(page, 'Ja')
   await weiterNach(page, 'Zusammenfassung')
   await sehen('Zusammenfassung')
-  await page.getByRole('button', { name: 'Antrag verbindlich einreichen' }).click()
+  await nochmalKlicken(page.getByRole('button', { name: 'Antrag verbindlich einreichen' }))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verbindlich einreichen' }).click()
   await sehen(/^Antrag GE-/)
   return gesehen
@@ -78,10 +79,12 @@ test('[R1-06] [R4-10] [S11-06] Zuschuss Klimabilanz: mit einer Anmeldung in beid
   const firma = await hofAnlegen(wer, eigeneNummer())
   await anmeldenMitFormular(page, url, BERATER, `/dashboard?unternehmenId=${firma}`)
   const besucht = wege(page)
+  await page.getByRole('button', { name: 'Kontrast' }).click()
   await wechseln(page)
   await expect(titel(page, 'Guten Tag, Max')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/zuschussklimabilanz/dashboard\\?unternehmenId=${firma}$`))
   await expect(page).toHaveTitle('Guten Tag, Max - Zuschuss Klimabilanz')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
   await page
     .getByRole('navigation', { name: 'Hauptnavigation' })
     .getByRole('link', { name: 'Anträge' })
