@@ -48,7 +48,7 @@ export const STATUS_ANZEIGE: Record<GeschaeftStatus, StatusAnzeige> = {
   BEWILLIGT: {
     wort: 'Bewilligt',
     ton: 'erfolg',
-    weiter: 'Nach dem Kauf können Sie die Auszahlung beantragen.',
+    weiter: 'Sobald Sie bezahlt haben, können Sie die Auszahlung beantragen.',
   },
 }
 

@@ -12,7 +12,11 @@ const bewilligt: Vorgang = {
   titel: `Antrag ${geNr}`,
   programm: 'ANK NaBo',
   href: pfade.eingang(antragGuid),
-  status: { wort: 'Bewilligt', ton: 'erfolg', weiter: 'Nach dem Kauf können Sie die Auszahlung beantragen.' },
+  status: {
+    wort: 'Bewilligt',
+    ton: 'erfolg',
+    weiter: 'Sobald Sie bezahlt haben, können Sie die Auszahlung beantragen.',
+  },
   betragInEuro: 0,
   letzteAenderung: '2026-11-20T00:00:00Z',
   entwurf: false,

@@ -155,7 +155,9 @@ test('[S9-10] auf dem Start: bewilligt, noch nicht wirksam, mit der Aufgabe und 
 
   portal.server.answer(bescheideLesen, 200, [bescheid(abgerufen)])
   await portal.reload()
-  await expect.element(main()).toMatchTextContent('Nach dem Kauf können Sie die Auszahlung beantragen.')
+  await expect
+    .element(main())
+    .toMatchTextContent('Sobald Sie bezahlt haben, können Sie die Auszahlung beantragen.')
   await expect.element(aufgabe).not.toBeInTheDocument()
 
   // What a later notice says stays unsaid; the approval has its effect all the same.

@@ -2,6 +2,7 @@ import type { FoerdergegenstandKlasse } from '@foerderportal/contract/zuwendung/
 import { antragLesen, positivlisteLesen } from '@foerderportal/contract/zuwendung/routes'
 import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/jahresbudget/routes'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragstellerArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,8 +24,13 @@ const KLASSE: FoerdergegenstandKlasse = {
 
 type Stand = NonNullable<AntragAntwort['deMinimis']>
 
-/** The page of a draft for a climate balance, with what is free. */
-const oeffnen = async (portal: Portal, stand: Partial<Stand> = {}) => {
+/** The draft of a climate balance at one of its pages, with what is free. */
+const entwurfOeffnen = async (
+  portal: Portal,
+  seite: string,
+  stand: Partial<Stand> = {},
+  antragstellerArt: AntragstellerArt = 'PRIMAERPRODUZENT',
+) => {
   const fall = vollerAntrag(antragsdienst(portal))
   const antwort = antragAntwort(fall.antrag())
   const { formular } = antwort
@@ -34,6 +40,7 @@ const oeffnen = async (portal: Portal, stand: Partial<Stand> = {}) => {
     {
       ...antwort,
       erlaubteKategorien: ['K.1'],
+      moeglicheAntragstellerArten: ['PRIMAERPRODUZENT', 'ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN'],
       deMinimis: {
         verordnung: 'AGRAR',
         hoechstbetrag: 50_000,
@@ -45,7 +52,7 @@ const oeffnen = async (portal: Portal, stand: Partial<Stand> = {}) => {
       },
       formular: {
         ...formular,
-        produktgruppenDaten: { type: 'ZUKLB', antragstellerArt: 'PRIMAERPRODUZENT' },
+        produktgruppenDaten: { type: 'ZUKLB', antragstellerArt },
         foerdergegenstandSeiten: [],
         dokumente: { type: 'ZUKLB' },
       },
@@ -60,7 +67,11 @@ const oeffnen = async (portal: Portal, stand: Partial<Stand> = {}) => {
       foerdergegenstandKlassen: [KLASSE],
     },
   ])
-  await portal.open(`/zuschussklimabilanz${fall.pfad('deMinimis')}`, LENA)
+  await portal.open(`/zuschussklimabilanz${fall.pfad(seite)}`, LENA)
+}
+
+const oeffnen = async (portal: Portal, stand: Partial<Stand> = {}) => {
+  await entwurfOeffnen(portal, 'deMinimis', stand)
   await expect.element(titel('De-minimis-Beihilfen')).toBeVisible()
 }
 
@@ -97,4 +108,16 @@ test('[R1-06] die Startseite zeigt das Budget des Jahres, und wenn es aufgebrauc
   await portal.open('/start')
   await expect.element(titel('Willkommen')).toBeVisible()
   expect(portal.server.calls(jahresbudgetLesen)).toHaveLength(2)
+})
+
+test('[R1-06] wer nicht gefördert wird, liest es auf der ersten Seite, mit denen, die es werden', async ({
+  portal,
+}) => {
+  await entwurfOeffnen(portal, 'antragsteller', {}, 'LOHN_UND_DIENSTLEISTUNGSUNTERNEHMEN')
+  const hinweis = page.getByText(/^Ihr Unternehmen ist bei uns als/)
+  await expect.element(page.getByText('Dieses Programm passt nicht zu Ihrem Unternehmen')).toBeVisible()
+  await expect
+    .element(hinweis)
+    .toMatchTextContent('Landwirtschaftliches Lohn- und Dienstleistungsunternehmen')
+  await expect.element(hinweis).toMatchTextContent('Zusammenschluss')
 })

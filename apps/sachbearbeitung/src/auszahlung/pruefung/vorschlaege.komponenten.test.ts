@@ -109,6 +109,9 @@ test('[S9-07] what is answered already stays as it is, and a proposal against it
   await expect.element(antwort('Z1', 'Nicht erfüllt')).toBeChecked()
   await expect.element(page.getByRole('textbox', { name: /^Vermerk zu Z1/ })).toHaveValue('Das Konto fehlt.')
   await expect.element(antwort('Z2', 'Entfällt')).toBeChecked()
+  // Its columns scroll, and the page itself does not.
+  await page.viewport(1280, 800)
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
 })
 
 test('[S9-07] of a large sum each proposal stands at its point, and nothing is confirmed at once', async ({

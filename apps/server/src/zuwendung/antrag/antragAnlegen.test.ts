@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { DEMO_RUNDE_OFFEN, DEMO_RUNDE_ZUKLB } from '../demo/runden.ts'
+import { klimabilanz } from '../testing/klimabilanzWelt.ts'
 import {
   EINLADUNG,
   FREMDE_EINLADUNG,
@@ -14,6 +15,7 @@ import {
   LENA,
   MAX,
   NORA,
+  einreichen,
   startWelt,
   type Person,
 } from '../testing/testWelt.ts'
@@ -158,6 +160,31 @@ test('[S4-01] what is open without an invitation is open to farms only', async (
     412,
     expect.stringContaining('als Kreditinstitut registriert'),
   ])
+})
+
+test('[R1-06] [S4-01] a farm of a kind that the programme does not fund reads which ones it funds, and can not send', async () => {
+  const { lohnbetriebNord } = DEMO_UNTERNEHMEN
+  const { body } = await anlegen(DEMO_RUNDE_ZUKLB, lohnbetriebNord, MAX)
+  expect(body.formular.produktgruppenDaten.antragstellerArt).toBe('LOHN_UND_DIENSTLEISTUNGSUNTERNEHMEN')
+  expect(body.moeglicheAntragstellerArten).toEqual(['PRIMAERPRODUZENT', 'ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN'])
+  const voll = await klimabilanz(welt(), { person: MAX, firma: lohnbetriebNord })
+  const { produktgruppenDaten } = body.formular
+  const r = await einreichen(
+    welt(),
+    {
+      ...voll,
+      produktgruppenDaten: {
+        ...voll.produktgruppenDaten,
+        antragstellerArt: produktgruppenDaten.antragstellerArt,
+      },
+    },
+    { wer: MAX },
+  )
+  expect(r.status).toBe(412)
+  expect(r.problem.errors).toContainEqual({
+    pfad: 'produktgruppenDaten.antragstellerArt',
+    text: expect.stringContaining('kann in diesem Programm keinen Antrag stellen'),
+  })
 })
 
 test('[S1-02] a foreign company answers 403, whether it exists or not', async () => {

@@ -111,6 +111,7 @@ export const NACHWEIS = [
   {
     pfad: 'klimabilanzen',
     frage: 'Klimabilanz',
+    hinweis: 'Der ganze Bericht, wie Sie ihn von der Beratung bekommen haben',
     art: dateien(DATEIEN_JE_FELD),
     fehlt: 'Laden Sie die Klimabilanz hoch.',
     ...WENN_GEFRAGT,
@@ -118,6 +119,7 @@ export const NACHWEIS = [
   {
     pfad: 'evaluierungsboegen',
     frage: 'Evaluierungsbogen',
+    hinweis: 'Vollständig ausgefüllt',
     art: dateien(DATEIEN_JE_FELD),
     fehlt: 'Laden Sie den Evaluierungsbogen hoch.',
     ...WENN_GEFRAGT,
@@ -125,9 +127,12 @@ export const NACHWEIS = [
   {
     pfad: 'sachbericht',
     frage: 'Sachbericht',
-    hinweis: 'Was haben Sie gekauft, seit wann nutzen Sie es und wofür? Einmal für diesen Fördergegenstand.',
+    hinweis: ({ kontext }) =>
+      kontext.produktGruppe === 'ZUKLB'
+        ? 'Wozu wurden Sie beraten, und was folgt daraus für Ihren Betrieb?'
+        : 'Was haben Sie gekauft, seit wann nutzen Sie es und wofür? Einmal für diesen Fördergegenstand.',
     art: text(SACHBERICHT_ZEICHEN, { mehrzeilig: true }),
-    fehlt: 'Schreiben Sie, was Sie gekauft haben und wofür Sie es nutzen.',
+    fehlt: 'Schreiben Sie, wofür das Geld war und wozu es dient.',
     ...WENN_GEFRAGT,
   },
 ] as const satisfies readonly (Zeile<AuszahlungDaten> & { readonly pfad: keyof Verwendungsnachweis })[]
