@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
-import { freierPort, portalStarten } from '../../e2e/src/portal/portalStarten.ts'
+import { portalStarten } from '../../e2e/src/portal/portalStarten.ts'
 import { ADRESSSUCHE, adresssucheMessen } from './adressen.ts'
 import { ERECHNUNG, erechnungMessen } from './erechnung.ts'
 import { GROSSER_ANTRAG, grosserAntragMessen } from './grosserAntrag.ts'
@@ -12,6 +10,7 @@ import { LANGE_UNTERHALTUNG, langeUnterhaltungMessen } from './langeUnterhaltung
 import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Vergleichsmessung } from './messen.ts'
 import { speicher } from './prozess.ts'
+import { referenzStarten } from './referenzStarten.ts'
 import { RUNDE, rundeMessen } from './runde/runde.ts'
 import { seitenMessen } from './seiten.ts'
 import { TOKEN_PRUEFUNG, tokenPruefungMessen } from './token.ts'
@@ -34,16 +33,6 @@ type Zeile = {
 }
 
 const still = { debug: () => {}, info: () => {}, warn: console.warn, error: console.error }
-
-const referenzStarten = async (databaseUrl: string) => {
-  const port = await freierPort()
-  const prozess = spawn(process.execPath, [join(import.meta.dirname, 'referenz.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (prozess.stdout) await once(prozess.stdout, 'data')
-  return { url: `http://127.0.0.1:${port}`, pid: prozess.pid, stoppen: () => prozess.kill() }
-}
 
 type Prozesse = { readonly portal: number | undefined; readonly referenz: number | undefined }
 

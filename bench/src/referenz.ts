@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { anweisungen, FORMULAR, GUID, SUB, UNTERNEHMEN, type Anweisung } from './anweisungen.ts'
+import { anweisungen, FORMULAR, GUID, SHA256, SUB, UNTERNEHMEN, type Anweisung } from './anweisungen.ts'
 
 /**
  * The bare reference of rule L-02: Fastify and named `pg` statements with the same SQL as the portal
@@ -21,6 +21,8 @@ const benannt = ({ text, werte }: Anweisung) => {
 const LADEN = benannt(SQL.laden)
 const SCHREIBEN = benannt(SQL.schreiben)
 const UEBERSICHT = benannt(SQL.uebersicht)
+const BEKUNDUNG_LADEN = benannt(SQL.bekundungLaden)
+const BEKUNDEN = [SQL.bekundungSchreiben, SQL.bekundungFesthalten, SQL.bekundungBeleg].map(benannt)
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
 const app = Fastify({ logger: false })
@@ -28,29 +30,50 @@ const app = Fastify({ logger: false })
 type Form = { guid: string; classVersion: number }
 type Zeile = { unternehmen_guid: string; version: number }
 
-app.post<{ Params: { sub: string }; Body: Form }>('/speichern/:sub', async ({ body, params: { sub } }) => {
+/** In a transaction: loads the row under its lock, and then does what a call does with it. */
+const inTransaktion = async <T>(tun: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query<Zeile>(LADEN({ [GUID]: body.guid, [SUB]: sub }))
-    const row = rows[0]
-    if (!row) throw new Error('no row')
-    const angaben = {
-      [FORMULAR]: JSON.stringify(body),
-      [GUID]: body.guid,
-      [UNTERNEHMEN]: row.unternehmen_guid,
-      [SUB]: sub,
-    }
-    await client.query(SCHREIBEN(angaben))
+    const ergebnis = await tun(client)
     await client.query('commit')
-    return { ...row, formular: body, version: row.version + 1 }
+    return ergebnis
   } catch (error) {
     await client.query('rollback')
     throw error
   } finally {
     client.release()
   }
+}
+type Ruf = { Params: { sub: string }; Body: Form }
+const einzige = ({ rows: [row] }: pg.QueryResult<Zeile>): Zeile => {
+  if (!row) throw new Error('no row')
+  return row
+}
+const angabenVon = (body: Form, sub: string, row: Zeile) => ({
+  [FORMULAR]: JSON.stringify(body),
+  [GUID]: body.guid,
+  [UNTERNEHMEN]: row.unternehmen_guid,
+  [SUB]: sub,
 })
+
+app.post<Ruf>('/speichern/:sub', ({ body, params: { sub } }) =>
+  inTransaktion(async (client) => {
+    const row = einzige(await client.query<Zeile>(LADEN({ [GUID]: body.guid, [SUB]: sub })))
+    await client.query(SCHREIBEN(angabenVon(body, sub, row)))
+    return { ...row, formular: body, version: row.version + 1 }
+  }),
+)
+
+app.post<Ruf>('/bekunden/:sub', ({ body, params: { sub } }) =>
+  inTransaktion(async (client) => {
+    const row = einzige(await client.query<Zeile>(BEKUNDUNG_LADEN({ [GUID]: body.guid, [SUB]: sub })))
+    const angaben = angabenVon(body, sub, row)
+    const alle = { ...angaben, [SHA256]: hash('sha256', angaben[FORMULAR] ?? '') }
+    for (const anweisung of BEKUNDEN) await client.query(anweisung(alle))
+    return { ...row, formular: body, version: row.version + 1 }
+  }),
+)
 
 app.get<{ Params: { sub: string; unternehmen: string } }>(
   '/uebersicht/:sub/:unternehmen',

@@ -1,182 +1,211 @@
-import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
+import autocannon from 'autocannon'
+import { bekundungSpeichern } from '@foerderportal/contract/interessenbekundung/routes'
+import { angemeldet, type Angemeldet } from '../../../e2e/src/api.ts'
 import { openPool } from '../../../apps/server/src/platform/database/database.ts'
+import { uuid } from '../bestand.ts'
+import type { Client } from '../messen.ts'
 
-const VERBINDUNGEN = 16
+/** Connections at once, each with an account of its own: a farm sends from one. */
+const VERBINDUNGEN = 60
 /** The freeze begins when so much of what comes has come. */
 const ENDE_NACH = 0.9
+/** Every twentieth of them is not identified (bestand.ts). */
+const NUMMERN = Array.from({ length: 2 * VERBINDUNGEN }, (_, i) => i + 1)
+  .filter((nr) => nr % 20 > 0)
+  .slice(0, VERBINDUNGEN)
 
-type Auftrag = {
+/** A draft that can be sent, and the body that sends it. */
+type Entwurf = { readonly body: string }
+type Konto = { readonly wer: Angemeldet; readonly sub: string; readonly entwuerfe: readonly Entwurf[] }
+
+type Welt = {
+  readonly portal: string
+  readonly ownerUrl: string
   readonly runde: string
   readonly anzahl: number
-  readonly cent: number
-  readonly einfrieren: () => Promise<unknown>
 }
 
-/** As the portal, and as the owner, who alone makes tables. */
-export type Urls = { readonly appUrl: string; readonly ownerUrl: string }
+const investitionen = (cent: number) =>
+  ['B.1', 'A.1'].map((investitionBereich) => ({ investitionBereich, betragInEuro: cent / 100 }))
+
+/** Of the draft of farm `n`. */
+const bekundungGuid = (runde: string) => uuid(`bekundung ${runde}`, 'n')
+
+/** One draft of each farm in a round: of the accounts in turn, which may sign for them. */
+const entwuerfeAnlegen = async ({ ownerUrl, runde, anzahl }: Welt): Promise<void> => {
+  const pool = openPool(ownerUrl, 1)
+  try {
+    const reihum = `($2::int[])[1 + n % ${VERBINDUNGEN}]`
+    await pool.query(
+      `insert into mitgliedschaft (unternehmen_guid, nutzer_sub, ist_admin, zeichnungsberechtigung, zugeordnet_seit)
+       select ${uuid('u', 'n')}, ${uuid('n', reihum)}::text, false, true, '2024-03-01' from generate_series(1, $1::int) n
+       on conflict (unternehmen_guid, nutzer_sub) do nothing`,
+      [anzahl, NUMMERN],
+    )
+    await pool.query(
+      `insert into bekundung (guid, ibk_meta_guid, unternehmen_guid, class_version, formular, angelegt_am, geaendert_am,
+         geaendert_von)
+       select g, $2::uuid, u, 1, jsonb_build_object('guid', g, 'fertig', false, 'investitionen', '[]'::jsonb,
+         'unternehmen', jsonb_build_object('unternehmenName', 'Hof Bestand ' || n), 'uiStorage', null), now(), now(), 'bench'
+       from (select n, ${uuid('u', 'n')} as u, ${bekundungGuid(runde)} as g from generate_series(1, $1::int) n) x`,
+      [anzahl, runde],
+    )
+    await pool.query('vacuum analyze bekundung, dokument, mitgliedschaft')
+  } finally {
+    await pool.end()
+  }
+}
+
+const subVon = ({ headers }: Angemeldet): string =>
+  (
+    JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string
+    }
+  ).sub
+
+/** The drafts of a round by account. */
+const kontenLesen = async (w: Welt, personen: readonly Angemeldet[], cent: number): Promise<Konto[]> => {
+  const pool = openPool(w.ownerUrl, 1)
+  try {
+    const { rows } = await pool.query<{ guid: string; konto: number }>(
+      `select ${bekundungGuid(w.runde)} as guid, n % ${VERBINDUNGEN} as konto from generate_series(1, $1::int) n`,
+      [w.anzahl],
+    )
+    return personen.map((wer, i) => ({
+      wer,
+      sub: subVon(wer),
+      entwuerfe: rows
+        .filter(({ konto }) => konto === i)
+        .map(({ guid }) => ({
+          body: JSON.stringify({ guid, fertig: true, investitionen: investitionen(cent) }),
+        })),
+    }))
+  } finally {
+    await pool.end()
+  }
+}
+
+type Ausgang = {
+  readonly proSekunde: number
+  readonly p99: number
+  readonly status: ReadonlyMap<number, number>
+}
+type Rush = {
+  readonly url: string
+  readonly pfad: (konto: Konto) => string
+  readonly konten: readonly Konto[]
+  readonly bei?: (bestaetigt: number) => void
+}
+
+/** Every account sends one draft after another, all accounts at once, until all have been sent. */
+const senden = async ({ url, pfad, konten, bei }: Rush): Promise<Ausgang> => {
+  const status = new Map<number, number>()
+  let nr = 0
+  const requestsVon = (konto: Konto): autocannon.Request[] => {
+    let naechster = 0
+    const { headers } = konto.wer
+    return [
+      {
+        method: bekundungSpeichern.method,
+        path: pfad(konto),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: konto.entwuerfe[naechster++ % konto.entwuerfe.length]?.body ?? '',
+        }),
+        onResponse: (code) => {
+          status.set(code, (status.get(code) ?? 0) + 1)
+          if (code === 200) bei?.(status.get(200) ?? 0)
+        },
+      },
+    ]
+  }
+  const beginn = performance.now()
+  const r = await autocannon({
+    url,
+    connections: konten.length,
+    amount: konten.reduce((summe, { entwuerfe }) => summe + entwuerfe.length, 0),
+    setupClient: (client: Client) => {
+      const konto = konten[nr++ % konten.length]
+      if (konto !== undefined) client.setRequests(requestsVon(konto))
+    },
+  })
+  const gelungen = status.get(200) ?? 0
+  return { proSekunde: (1000 * gelungen) / (performance.now() - beginn), p99: r.latency.p99, status }
+}
 
 export type Ansturm = {
-  readonly proSekunde: number
-  readonly ohneProSekunde: number
+  readonly portal: Ausgang
+  readonly referenz: Ausgang
   readonly einfrierenMs: number
   readonly bestaetigt: number
+  readonly eingaenge: number
   readonly inListe: number
   readonly abgewiesen: number
 }
 
-const BEKUNDUNG = `insert into bekundung (guid, ibk_meta_guid, unternehmen_guid, class_version, formular, fertig, betrag_cent,
-    zuwendung_cent, angelegt_am, geaendert_am, geaendert_von, version, eingereicht_version)
-  values ($1, $2, $3, 1, $4, true, $5, $5, now(), now(), 'bench', 1, 1)`
-const EINREICHUNG = `insert into einreichung (eingangsnummer, nummer_version, dokument_guid, dokument_version,
-    unternehmen_guid, eingegangen_am, eingereicht_von, gesendet, sha256)
-  values ('IBK-BENCH-' || nextval('ibk_eingang_nr'), 1, $1, 1, $2, now(), 'bench', $3,
-    encode(sha256(convert_to($3, 'UTF8')), 'hex'))`
-const PROTOKOLL = `insert into audit_log (unternehmen_guid, nutzer_sub, handlung, objekt_guid, angaben)
-  values ($1, 'bench', 'bekundungEinreichen', $2, '{}')`
-/** The same bytes in tables that nobody watches. */
-const OHNE = [
-  'create table bench_bekundung (guid uuid primary key, runde uuid, betrieb uuid, formular jsonb, cent bigint)',
-  'create table bench_einreichung (nr bigserial, guid uuid primary key, gesendet text, sha256 text)',
-]
+type Auftrag = Omit<Welt, 'runde'> & {
+  readonly referenz: string
+  /** The round that is frozen while the last still send, and one beside it for the reference. */
+  readonly runde: string
+  readonly vergleich: string
+  readonly cent: number
+  readonly einfrieren: () => Promise<unknown>
+}
 
-const formular = (guid: string, cent: number) =>
-  JSON.stringify({
-    fertig: true,
-    guid,
-    investitionen: ['B.1', 'A.1'].map((investitionBereich) => ({
-      investitionBereich,
-      betragInEuro: cent / 50,
-      zuwendungInEuro: cent / 100,
-    })),
-    uiStorage: null,
-    unternehmen: null,
-  })
-
-const abgeschlossen = async (client: pg.PoolClient, tun: () => Promise<unknown>): Promise<boolean> => {
-  await client.query('begin')
+const gezaehlt = async ({ ownerUrl, runde }: Auftrag) => {
+  const pool = openPool(ownerUrl, 1)
   try {
-    await tun()
-    await client.query('commit')
-    return true
-  } catch {
-    await client.query('rollback')
-    return false
-  }
-}
-
-const einreichen = (client: pg.PoolClient, { runde, cent }: Auftrag, betrieb: string) => {
-  const guid = randomUUID()
-  const text = formular(guid, cent)
-  return abgeschlossen(client, async () => {
-    await client.query({ name: 'b', text: BEKUNDUNG, values: [guid, runde, betrieb, text, 2 * cent] })
-    await client.query({ name: 'e', text: EINREICHUNG, values: [guid, betrieb, text] })
-    await client.query({ name: 'p', text: PROTOKOLL, values: [betrieb, guid] })
-  })
-}
-
-const ohneAlles = (client: pg.PoolClient, { runde, cent }: Auftrag, betrieb: string) => {
-  const guid = randomUUID()
-  const text = formular(guid, cent)
-  return abgeschlossen(client, async () => {
-    await client.query({
-      name: 'ob',
-      text: 'insert into bench_bekundung values ($1, $2, $3, $4, $5)',
-      values: [guid, runde, betrieb, text, cent],
-    })
-    await client.query({
-      name: 'oe',
-      text: `insert into bench_einreichung (guid, gesendet, sha256)
-        values ($1, $2, encode(sha256(convert_to($2, 'UTF8')), 'hex'))`,
-      values: [guid, text],
-    })
-  })
-}
-
-type Tun = (client: pg.PoolClient, betrieb: string) => Promise<boolean>
-type Lauf = { readonly gelungen: number; readonly gescheitert: number; readonly ms: number }
-
-/** Takes one after another from the same pile, over all connections at once. */
-const lauf = async (
-  pool: pg.Pool,
-  betriebe: readonly string[],
-  tun: Tun,
-  bei: (n: number) => void,
-): Promise<Lauf> => {
-  let naechster = 0
-  const ergebnis = { gelungen: 0, gescheitert: 0 }
-  const beginn = performance.now()
-  const arbeiten = async () => {
-    const client = await pool.connect()
-    for (let betrieb = betriebe[naechster++]; betrieb !== undefined; betrieb = betriebe[naechster++]) {
-      const gelang = await tun(client, betrieb)
-      ergebnis[gelang ? 'gelungen' : 'gescheitert'] += 1
-      bei(ergebnis.gelungen)
-    }
-    client.release()
-  }
-  await Promise.all(Array.from({ length: VERBINDUNGEN }, arbeiten))
-  return { ...ergebnis, ms: performance.now() - beginn }
-}
-
-const betriebeLesen = async (pool: pg.Pool, anzahl: number): Promise<string[]> => {
-  const { rows } = await pool.query<{ guid: string }>(
-    `select guid from unternehmen where typ = 'LandwirtschaftlichesUnternehmen' order by guid limit $1`,
-    [anzahl],
-  )
-  if (rows.length < anzahl) throw new Error(`only ${rows.length} farms for ${anzahl} declarations`)
-  return rows.map(({ guid }) => guid)
-}
-
-/** Everybody submits at once; before the last have, the round is frozen. */
-export const ansturm = async ({ appUrl, ownerUrl }: Urls, auftrag: Auftrag): Promise<Ansturm> => {
-  const pool = openPool(appUrl, VERBINDUNGEN + 1)
-  try {
-    const betriebe = await betriebeLesen(pool, auftrag.anzahl)
-    let einfrieren: Promise<number> | undefined
-    const messen = async () => {
-      const beginn = performance.now()
-      await auftrag.einfrieren()
-      return performance.now() - beginn
-    }
-    const mit = await lauf(
-      pool,
-      betriebe,
-      (c, b) => einreichen(c, auftrag, b),
-      (n) => {
-        if (n >= ENDE_NACH * auftrag.anzahl) einfrieren ??= messen()
-      },
+    const { rows } = await pool.query<{ eingaenge: number; nummern: number; liste: number }>(
+      `select count(*)::int as eingaenge, count(distinct e.eingangsnummer)::int as nummern,
+         (select count(distinct bekundung_guid)::int from listenzeile where ibk_meta_guid = $1) as liste
+       from bekundung b join einreichung e on e.dokument_guid = b.guid where b.ibk_meta_guid = $1`,
+      [runde],
     )
-    const einfrierenMs = (await einfrieren) ?? 0
-    const { rows } = await pool.query<{ n: number }>(
-      'select count(distinct bekundung_guid)::int as n from listenzeile where ibk_meta_guid = $1',
-      [auftrag.runde],
-    )
-    const ohne = await ohneLauf(ownerUrl, auftrag, betriebe)
-    return {
-      proSekunde: mit.gelungen / (mit.ms / 1000),
-      ohneProSekunde: ohne.gelungen / (ohne.ms / 1000),
-      einfrierenMs,
-      bestaetigt: mit.gelungen,
-      inListe: rows[0]?.n ?? 0,
-      abgewiesen: mit.gescheitert,
-    }
+    return rows[0] ?? { eingaenge: 0, nummern: 0, liste: 0 }
   } finally {
     await pool.end()
   }
 }
 
-const ohneLauf = async (url: string, auftrag: Auftrag, betriebe: readonly string[]): Promise<Lauf> => {
-  const pool = openPool(url, VERBINDUNGEN)
-  try {
-    for (const text of OHNE) await pool.query(text)
-    return await lauf(
-      pool,
-      betriebe,
-      (c, b) => ohneAlles(c, auftrag, b),
-      () => {},
-    )
-  } finally {
-    await pool.end()
+/** Everybody submits at once; before the last have, the round is frozen. The same calls then go to the bare reference. */
+export const ansturm = async (a: Auftrag): Promise<Ansturm> => {
+  const personen = async (): Promise<Angemeldet[]> => {
+    const alle: Angemeldet[] = []
+    for (const nr of NUMMERN) alle.push(await angemeldet(a.portal, `bench.${nr}`))
+    return alle
+  }
+  for (const runde of [a.runde, a.vergleich]) await entwuerfeAnlegen({ ...a, runde })
+  let einfrieren: Promise<number> | undefined
+  const messen = async () => {
+    const beginn = performance.now()
+    await a.einfrieren()
+    return performance.now() - beginn
+  }
+  const referenz = await senden({
+    url: a.referenz,
+    pfad: ({ sub }) => `/bekunden/${sub}`,
+    konten: await kontenLesen({ ...a, runde: a.vergleich }, await personen(), a.cent),
+  })
+  const portal = await senden({
+    url: a.portal,
+    pfad: () => bekundungSpeichern.path,
+    // signed in anew: a token lasts five minutes
+    konten: await kontenLesen(a, await personen(), a.cent),
+    bei: (n) => {
+      if (n >= ENDE_NACH * a.anzahl) einfrieren ??= messen()
+    },
+  })
+  const einfrierenMs = (await einfrieren) ?? Number.NaN
+  const { eingaenge, nummern, liste } = await gezaehlt(a)
+  if (eingaenge !== nummern) throw new Error(`${eingaenge} submissions with ${nummern} numbers`)
+  return {
+    portal,
+    referenz,
+    einfrierenMs,
+    bestaetigt: portal.status.get(200) ?? 0,
+    eingaenge,
+    inListe: liste,
+    abgewiesen: portal.status.get(412) ?? 0,
   }
 }
