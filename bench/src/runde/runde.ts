@@ -54,6 +54,7 @@ const rundeAnlegen = async (dienste: Seeddienste): Promise<string> => {
       einladungTage: 30,
       maxAnzahlGeschaefte: 2,
       machtAeltereUngueltig: false,
+      betraegeOeffentlich: true,
       ziehung: {
         quelle: 'LOTTO 6aus49 vom {tag}, mit Superzahl',
         form: ZUFALL,

@@ -25,19 +25,21 @@ const EINLADUNG = {
 
 const ZIEHUNG = { runde: RUNDE, listHash: LISTHASH, zufall: ZUFALL }
 
-/** A declaration on rank 3 of 12 that was invited; `los`: as the server says it. */
-const gereiht = async (portal: Portal, los?: string) => {
+/** A declaration on rank 3 of 12 that was invited; `anders`: what the server says otherwise of its place. */
+const gereiht = async (portal: Portal, anders: Partial<Pick<Reihungsplatz, 'los' | 'salz'>> = {}) => {
   const richtig = await losNachrechnen(SEED, { ...ZIEHUNG, guid: GUID, hauptgruppe: 'B' })
   const platz: Reihungsplatz = {
     hauptgruppe: 'B',
-    los: los ?? richtig,
+    salz: null,
+    los: richtig,
     rang: 3,
     rangInGruppe: 2,
     zuwendungInEuro: 8_000,
     einladung: EINLADUNG,
+    ...anders,
   }
-  const anders = { rang: 3, rangVon: 12, rangInGruppe: 2, lose: [platz], einladung: EINLADUNG }
-  bekundungsdienst(portal, { ...anders, eingangsnummer: 'IBK-2026-000001' }).ranken()
+  const detail = { rang: 3, rangVon: 12, rangInGruppe: 2, lose: [platz], einladung: EINLADUNG }
+  bekundungsdienst(portal, { ...detail, eingangsnummer: 'IBK-2026-000001' }).ranken()
   portal.server.answer(contract.bekundungLoseLesen, 200, {
     ...ZIEHUNG,
     bekundung: GUID,
@@ -62,8 +64,13 @@ test('[S3-06] Rang, Los und Einladung stehen da, und das eigene Gerät kommt auf
     .toBeVisible()
 })
 
+test('[S3-06] wo Beträge nicht öffentlich sind, steht das Salz der eigenen Zeile da', async ({ portal }) => {
+  await gereiht(portal, { salz: 'c'.repeat(64) })
+  await expect.element(page.getByText('c'.repeat(64))).toBeVisible()
+})
+
 test('[S3-06] ein falsches Los fällt auf', async ({ portal }) => {
-  await gereiht(portal, 'f'.repeat(64))
+  await gereiht(portal, { los: 'f'.repeat(64) })
   await rechnen.click()
   await expect.element(page.getByRole('main').getByText(/Ihr Gerät kommt auf ein anderes Los/)).toBeVisible()
 })

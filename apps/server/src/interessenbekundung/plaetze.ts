@@ -22,16 +22,18 @@ export type PlatzRow = {
   readonly rang: number
   readonly rang_in_gruppe: number
   readonly cent: number
+  readonly salz: string | null
   readonly einladung: EinladungRow | null
 }
 
 /** Lots and places of declaration `b` in round `r`, with what became of them; empty before the release. */
 export const plaetzeVon = sql`coalesce((
   select json_agg(json_build_object('hauptgruppe', z.hauptgruppe, 'los', z.los, 'rang', z.rang,
-    'rang_in_gruppe', z.rang_in_gruppe, 'cent', z.cent,
+    'rang_in_gruppe', z.rang_in_gruppe, 'cent', z.cent, 'salz', l.salz,
     'einladung', case when i.guid is not null then json_build_object('guid', i.guid, 'status', i.status,
       'hauptgruppe', i.hauptgruppe, 'bis', i.bis, 'zugesagt_cent', i.zugesagt_cent) end) order by z.rang)
   from reihungszeile z
+    join listenzeile l using (ibk_meta_guid, bekundung_guid, hauptgruppe)
     left join antrag_einladung i on i.bekundung_guid = z.bekundung_guid and i.hauptgruppe = z.hauptgruppe
   where z.bekundung_guid = b.guid and r.reihung_freigegeben_am is not null), '[]')`
 
@@ -56,6 +58,7 @@ export const platzAnsicht = (row: PlatzRow, jetzt: Date): Reihungsplatz => ({
   rang: row.rang,
   rangInGruppe: row.rang_in_gruppe,
   zuwendungInEuro: inEuro(row.cent),
+  salz: row.salz,
   einladung: row.einladung && einladungAnsicht(row.einladung, jetzt),
 })
 

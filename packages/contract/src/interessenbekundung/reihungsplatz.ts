@@ -27,6 +27,8 @@ export const Reihungsplatz = z.object({
   rang: z.int(),
   rangInGruppe: z.int(),
   zuwendungInEuro: z.number(),
+  /** With which the hidden amount in the list is hashed; null where the amounts of the round are public (4.5). */
+  salz: z.nullable(z.string()),
   einladung: z.nullable(Bekundungseinladung),
 })
 export type Reihungsplatz = z.infer<typeof Reihungsplatz>

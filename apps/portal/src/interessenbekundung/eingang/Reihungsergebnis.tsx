@@ -41,6 +41,12 @@ export function Reihungsergebnis({ runde: { ibkMetaGuid }, detail, hauptgruppen 
   )
 }
 
+/** With it the company opens its own line, where the amounts of a round are not public. */
+const salzVon = (salz: string) => ({
+  frage: 'Salz Ihrer Zeile, nur Ihnen bekannt',
+  antwort: <code className="s-pruefsumme">{salz}</code>,
+})
+
 function Platz({ los, rangVon, name }: { los: Reihungsplatz; rangVon: number | null; name: string }) {
   return (
     <div className="p-stapel">
@@ -51,6 +57,7 @@ function Platz({ los, rangVon, name }: { los: Reihungsplatz; rangVon: number | n
           { frage: 'Rang in dieser Gruppe', antwort: String(los.rangInGruppe) },
           { frage: 'Erhoffter Zuschuss', antwort: euro(los.zuwendungInEuro) },
           { frage: 'Los', antwort: <code className="s-pruefsumme">{los.los}</code> },
+          ...(los.salz === null ? [] : [salzVon(los.salz)]),
         ]}
         von={name}
       />

@@ -60,13 +60,27 @@ export function Rahmendaten({ control, programme }: Props) {
           hinweis="Höchstens so viele"
         />
       </div>
+      <Regeln control={control} />
+      <Spanne control={control} />
+    </fieldset>
+  )
+}
+
+/** What is decided with a yes or a no. */
+function Regeln({ control }: Pick<Props, 'control'>) {
+  return (
+    <>
       <Haken
         control={control}
         name="machtAeltereUngueltig"
         etikett="Ältere Runden laden niemanden mehr ein, sobald diese beginnt"
       />
-      <Spanne control={control} />
-    </fieldset>
+      <Haken
+        control={control}
+        name="betraegeOeffentlich"
+        etikett="Beträge stehen öffentlich in der Liste: Nur so rechnet jeder die Staffeln nach"
+      />
+    </>
   )
 }
 

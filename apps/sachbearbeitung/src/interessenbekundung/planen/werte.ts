@@ -37,6 +37,7 @@ export type Rundewerte = {
   einladungTage: string
   maxAnzahlGeschaefte: string
   machtAeltereUngueltig: boolean
+  betraegeOeffentlich: boolean
   ziehung: { quelle: string; form: string; am: string; uhrzeit: string; alleTage: string }
   vorgaben: {
     betragInEuroMin: string
@@ -75,6 +76,7 @@ export const LEERE_RUNDE: Rundewerte = {
   einladungTage: '30',
   maxAnzahlGeschaefte: '1',
   machtAeltereUngueltig: false,
+  betraegeOeffentlich: true,
   ziehung: { quelle: '', form: '', am: '', uhrzeit: '19:00', alleTage: '7' },
   vorgaben: {
     betragInEuroMin: '',

@@ -17,6 +17,7 @@ export const rundeAngaben = (angaben: Partial<RundeAngaben> = {}): RundeAngaben 
   einladungTage: 60,
   maxAnzahlGeschaefte: 1,
   machtAeltereUngueltig: false,
+  betraegeOeffentlich: true,
   ziehung: {
     quelle: 'LOTTO 6aus49 vom {tag}, mit Superzahl',
     form: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7',

@@ -50,17 +50,21 @@ const lageAnsicht = (b: BekundungRow, leser: Leser, eingang: BekundungLage['eing
 
 /**
  * The answer to every call of a declaration: while the round takes declarations the form as it was saved last, then the
- * one that was sent, which is what is ranked.
+ * one that was sent, which is what is ranked. `eben`: what the call itself has sent.
  */
 export const bekundungBeantworten = async (
   db: Database | Tx,
   b: BekundungRow,
   leser: Leser,
+  eben?: EinreichungRow,
 ): Promise<Antwort> => {
-  const einreichung = b.eingereicht_version === null ? undefined : await letzteEinreichung(db, b.guid)
+  const einreichung =
+    b.eingereicht_version === null ? undefined : (eben ?? (await letzteEinreichung(db, b.guid)))
   const zaehltGesendetes = einreichung !== undefined && !istErfassung(statusAm(b, leser.jetzt))
   const formular = zaehltGesendetes ? gesendetesFormular(einreichung) : b.formular
-  const eingang = einreichung === undefined ? null : await eingangLesen(db, einreichung, belegAdresse)
+  const erste = eben?.nummer_version === eben?.dokument_version ? eben : undefined
+  const eingang =
+    einreichung === undefined ? null : await eingangLesen(db, einreichung, belegAdresse, erste && [erste])
   return {
     body: { ...vollstaendig(b, { ...formular, guid: b.guid }), lage: lageAnsicht(b, leser, eingang) },
     version: b.version,

@@ -7,7 +7,7 @@ import { absagen } from '../../platform/http/refusal.ts'
 import { BEKUNDUNG } from '@foerderportal/contract/interessenbekundung/problems'
 import type { Tx } from '../../platform/database/database.ts'
 import { einreichungFesthalten, type Nummernkreis } from '../../platform/einreichung/einreichungFesthalten.ts'
-import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
+import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden, unternehmenLaden } from '../../unternehmen/public.ts'
 import { BEKUNDUNG_BELEG } from '../beleg/bekundungBeleg.ts'
@@ -56,14 +56,20 @@ const sendefassung = ({ uiStorage: _ablage, ...formular }: BekundungFormular): B
 const istWiederholung = (b: BekundungRow, formular: BekundungFormular): boolean =>
   b.fertig && same(b.formular.investitionen, formular.investitionen)
 
-const festhalten = async (tx: Tx, b: BekundungRow, { sub, eingang }: Einreichen): Promise<void> => {
-  const frueher = await letzteEinreichung(tx, b.guid)
-  await einreichungFesthalten(tx, {
-    dokument: b,
+type Zwei = { readonly vorher: BekundungRow; readonly neu: BekundungRow }
+
+const festhalten = async (
+  tx: Tx,
+  { vorher, neu }: Zwei,
+  { sub, eingang }: Einreichen,
+): Promise<EinreichungRow> => {
+  const frueher = vorher.eingereicht_version === null ? undefined : await letzteEinreichung(tx, neu.guid)
+  return einreichungFesthalten(tx, {
+    dokument: neu,
     nummer: frueher ?? BEKUNDUNG_NUMMERNKREIS,
     eingegangenAm: eingang,
     sub,
-    inhalt: sendefassung(b.formular),
+    inhalt: sendefassung(neu.formular),
     beleg: { aufgabe: BEKUNDUNG_BELEG },
   })
 }
@@ -87,8 +93,7 @@ const einreichen = ({ db, clock }: Services, e: Einreichen): Promise<Antwort> =>
     await personPruefen(tx, vorher, e)
     inhaltPruefen(vorher, formular)
     const neu = await standSchreiben(tx, vorher, { formular, sub, jetzt, handlung: 'bekundungEinreichen' })
-    await festhalten(tx, neu, e)
-    return bekundungBeantworten(tx, neu, leser)
+    return bekundungBeantworten(tx, neu, leser, await festhalten(tx, { vorher, neu }, e))
   })
 
 /** POST submits when `fertig` is true and saves when it is not (S11-04). */

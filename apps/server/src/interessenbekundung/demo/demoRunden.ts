@@ -55,6 +55,7 @@ const angabenVon = (jetzt: Date, r: Demorunde): RundeAngaben => ({
   einladungTage: 30,
   maxAnzahlGeschaefte: 2,
   machtAeltereUngueltig: false,
+  betraegeOeffentlich: true,
   ziehung: {
     quelle: 'LOTTO 6aus49 vom {tag}, mit Superzahl',
     form: ergebnis(ziehungstag(jetzt, r)),

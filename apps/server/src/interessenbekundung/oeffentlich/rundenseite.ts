@@ -60,7 +60,7 @@ const klassentafel = ({ klassen, runde }: OeffentlicheRunde): Html => {
         <tr>
           <th scope="col">Hauptgruppe</th>
           <th scope="col">Zeilen</th>
-          <th scope="col">Beträge zusammen</th>
+          ${runde.betraege_oeffentlich && html`<th scope="col">Beträge zusammen</th>`}
         </tr>
       </thead>
       <tbody>
@@ -69,7 +69,7 @@ const klassentafel = ({ klassen, runde }: OeffentlicheRunde): Html => {
             html`<tr>
               <th scope="row">${k.hauptgruppe} ${name(k.hauptgruppe)}</th>
               <td>${k.zeilen}</td>
-              <td>${alsEuro(k.cent)}</td>
+              ${runde.betraege_oeffentlich && html`<td>${alsEuro(k.cent)}</td>`}
             </tr>`,
         )}
       </tbody>
@@ -77,12 +77,16 @@ const klassentafel = ({ klassen, runde }: OeffentlicheRunde): Html => {
   </div>`
 }
 
+const OHNE_BETRAEGE =
+  'Beträge stehen in dieser Runde nicht öffentlich: In jeder Zeile steht an ihrer Stelle eine Prüfsumme, die nur ihr Unternehmen aufschließen kann. Lose und Reihenfolge lassen sich trotzdem nachrechnen, nur nicht, wie weit die Mittel einer Staffel reichen.'
+
 const liste = (r: OeffentlicheRunde): Html =>
   r.runde.eingefroren_am === null
     ? html`<p>Die Liste wird kurz nach dem Ende der Frist eingefroren und sofort hier veröffentlicht.</p>`
     : html`<p>
           Je eingereichter Interessenbekundung und Hauptgruppe eine Zeile, ohne Namen. Seit dem Einfrieren
           kommt nichts dazu und nichts weg. Die Vorgaben der Runde liegen daneben.
+          ${!r.runde.betraege_oeffentlich && OHNE_BETRAEGE}
         </p>
         ${angaben([
           zeile('Eingefroren', uhr(r.runde.eingefroren_am)),
@@ -114,14 +118,22 @@ const reihung = (r: OeffentlicheRunde): Html =>
           ...dateienMit(r, (n) => n === 'protokoll.json'),
         ])}`
 
+const staffelkopf = ({ runde }: OeffentlicheRunde): readonly string[] => [
+  'Staffel',
+  'Freigegeben',
+  'Ränge',
+  'Eingeladen',
+  ...(runde.betraege_oeffentlich ? ['Zusammen', 'Frei war'] : []),
+  'Datei',
+]
+
 const staffelzeile = (r: OeffentlicheRunde, s: OeffentlicheRunde['staffeln'][number]): Html =>
   html`<tr>
     <th scope="row">${s.nr}</th>
     <td>${s.freigegeben_am !== null && uhr(s.freigegeben_am)}</td>
     <td>${s.von_rang} bis ${s.bis_rang}</td>
     <td>${s.eingeladen}</td>
-    <td>${alsEuro(s.summe_cent)}</td>
-    <td>${alsEuro(s.frei_cent)}</td>
+    ${r.runde.betraege_oeffentlich && [s.summe_cent, s.frei_cent].map((cent) => html`<td>${alsEuro(cent)}</td>`)}
     <td>${verweis(r, `staffel-${s.nr}.json`)}</td>
   </tr>`
 
@@ -136,9 +148,7 @@ const staffeln = (r: OeffentlicheRunde): Html =>
           <table>
             <thead>
               <tr>
-                ${['Staffel', 'Freigegeben', 'Ränge', 'Eingeladen', 'Zusammen', 'Frei war', 'Datei'].map(
-                  (name) => html`<th scope="col">${name}</th>`,
-                )}
+                ${staffelkopf(r).map((name) => html`<th scope="col">${name}</th>`)}
               </tr>
             </thead>
             <tbody>

@@ -34,10 +34,13 @@ const ANDERS =
 /** The lines in their order, so many at once: a statement takes at most 65,535 values, and an array is one of them. */
 const zeilenSchreiben = (tx: Tx, runde: string, zeilen: readonly GereihteZeile[]) =>
   sql`insert into reihungszeile (ibk_meta_guid, rang, rang_in_gruppe, bekundung_guid, hauptgruppe, cent, los)
-    select ${runde}, * from unnest(${zeilen.map(({ rang }) => rang)}::integer[],
-      ${zeilen.map(({ rangInGruppe }) => rangInGruppe)}::integer[], ${zeilen.map(({ guid }) => guid)}::uuid[],
-      ${zeilen.map(({ hauptgruppe }) => hauptgruppe)}::text[], ${zeilen.map(({ cent }) => cent)}::bigint[],
-      ${zeilen.map(({ los }) => los)}::text[])`.execute(tx)
+    select l.ibk_meta_guid, z.rang, z.rang_in_gruppe, z.guid, z.hauptgruppe, l.cent, z.los
+    from unnest(${zeilen.map(({ rang }) => rang)}::integer[],
+        ${zeilen.map(({ rangInGruppe }) => rangInGruppe)}::integer[], ${zeilen.map(({ guid }) => guid)}::uuid[],
+        ${zeilen.map(({ hauptgruppe }) => hauptgruppe)}::text[], ${zeilen.map(({ los }) => los)}::text[])
+        z (rang, rang_in_gruppe, guid, hauptgruppe, los)
+      join listenzeile l on l.ibk_meta_guid = ${runde} and l.bekundung_guid = z.guid
+        and l.hauptgruppe = z.hauptgruppe`.execute(tx)
 
 type Freigeben = {
   readonly guid: string

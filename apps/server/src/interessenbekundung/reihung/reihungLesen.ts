@@ -111,8 +111,21 @@ const vorgelegte = async (
       'Die Reihung liegt zur Freigabe vor. Geben Sie das Ergebnis der Ziehung ein, um sie zu sehen.',
     )
   // written by ourselves in one spelling (protokollSchreiben)
-  const { zeilen } = JSON.parse(reihung.protokoll) as { zeilen: readonly Protokollzeile[] }
-  return vorschau(zeilen, f)
+  const { zeilen } = JSON.parse(reihung.protokoll) as { zeilen: readonly Omit<Protokollzeile, 'cent'>[] }
+  const betraege = await betraegeLesen(db, guid)
+  return vorschau(
+    zeilen.map((z) => ({ ...z, cent: betraege.get(`${z.guid};${z.hauptgruppe}`) ?? 0 })),
+    f,
+  )
+}
+
+/** Of each line, by declaration and class: in the protocol they stand only where they are public. */
+const betraegeLesen = async (db: Database, runde: string): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ zeile: string; cent: number }>`
+    select bekundung_guid || ';' || hauptgruppe as zeile, cent from listenzeile where ibk_meta_guid = ${runde}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ zeile, cent }) => [zeile, cent]))
 }
 
 const vorschau = (alle: readonly Protokollzeile[], f: ReihungAbfrage): ReihungAntwort => {

@@ -13,7 +13,7 @@ const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const ZEIT = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ'
 const SUMMENFORM = new RegExp(`^# ${FORMAT} (${GUID})\n# zusage (\\w{64})\n((?:[0-9a-f]{64}  .+\n)*)$`)
 const KOPF = new RegExp(`^${FORMAT}\nrunde (${GUID})\nende ${ZEIT}\nzeilen (0|[1-9]\\d*)\n`)
-const ZEILE = new RegExp(`^(${GUID});([A-Za-z0-9][A-Za-z0-9.-]*);(0|[1-9]\\d*);(0|[1-9]\\d*);[0-9a-f]{64}$`)
+const ZEILE = new RegExp(`^(${GUID});([A-Za-z0-9][A-Za-z0-9.-]*);(0|[1-9]\\d*);(0|[1-9]\\d*|-);[0-9a-f]{64}$`)
 const ZUFALL = /^(?!.* {2})(?!.* $)[A-Z0-9][A-Z0-9 .:,/+-]{7,199}$/
 
 const sha256 = (inhalt) => createHash('sha256').update(inhalt).digest('hex')
@@ -54,10 +54,10 @@ const listePruefen = (text, runde) => {
     const [, guid, hauptgruppe, prioritaet, cent] = ZEILE.exec(zeile) ?? []
     fordern(guid, `Zeile ${i + 1} der Liste ist nicht in der vereinbarten Form`)
     fordern(i === 0 || kleiner(rest[i - 1], zeile) < 0, `Zeile ${i + 1} der Liste steht an falscher Stelle`)
-    const vorher = prioritaetJe.get(hauptgruppe) ?? prioritaet
-    fordern(vorher === prioritaet, `Hauptgruppe ${hauptgruppe} hat zweierlei Vorrang`)
+    fordern((cent === '-') === rest[0].includes(';-;'), 'nur ein Teil der Beträge steht in der Liste')
+    fordern((prioritaetJe.get(hauptgruppe) ?? prioritaet) === prioritaet, `${hauptgruppe}: zweierlei Vorrang`)
     prioritaetJe.set(hauptgruppe, prioritaet)
-    return { guid, hauptgruppe, prioritaet: Number(prioritaet), cent: Number(cent) }
+    return { guid, hauptgruppe, prioritaet: Number(prioritaet), cent: cent === '-' ? null : Number(cent) }
   })
 }
 
@@ -68,9 +68,8 @@ const zusagePruefen = (protokoll, { runde, zusage }) => {
 
 /** Rechnet jedes Los und jeden Rang neu und vergleicht mit der ganzen Datei. */
 const neuReihen = (text, runde, zeilen, listHash) => {
-  const protokoll = JSON.parse(text)
-  const { zusage, seed, quelle, zufall } = protokoll
-  fordern(protokoll.listHash === listHash, 'listHash ist nicht die Prüfsumme der Liste')
+  const { zusage, seed, quelle, zufall, ...genannt } = JSON.parse(text)
+  fordern(genannt.listHash === listHash, 'listHash ist nicht die Prüfsumme der Liste')
   fordern(ZUFALL.test(zufall), 'die Ziehung ist nicht in der vereinbarten Form')
   const losText = (z) => `${FORMAT}|los|${runde}|${listHash}|${zufall}|${z.hauptgruppe}|${z.guid}`
   const losVon = (z) => createHmac('sha256', Buffer.from(seed, 'hex')).update(losText(z)).digest('hex')
@@ -78,7 +77,7 @@ const neuReihen = (text, runde, zeilen, listHash) => {
     .map((zeile) => ({ ...zeile, los: losVon(zeile) }))
     .sort((a, b) => a.prioritaet - b.prioritaet || kleiner(a.los, b.los) || kleiner(a.guid, b.guid))
     .map((zeile, i) => ({ ...zeile, rang: i + 1 }))
-  const falsch = gereiht.find((zeile, i) => JSON.stringify(protokoll.zeilen[i]) !== JSON.stringify(zeile))
+  const falsch = gereiht.find((zeile, i) => JSON.stringify(genannt.zeilen[i]) !== JSON.stringify(zeile))
   fordern(!falsch, `gerechnet: ${JSON.stringify(falsch)}`)
   const soll = { format: FORMAT, runde, zusage, seed, quelle, zufall, listHash, zeilen: gereiht }
   gleicheSchreibweise(text, soll)
@@ -87,14 +86,16 @@ const neuReihen = (text, runde, zeilen, listHash) => {
 
 const staffelPruefen = (text, { nr, gereiht, vorher, vorgaenger }) => {
   const { am, budget, bisRang, zeilen } = JSON.parse(text)
-  fordern(new RegExp(`^${ZEIT}$`).test(am) && Number.isSafeInteger(budget), 'Zeit oder Mittel')
+  const offen = gereiht.every(({ cent }) => cent !== null)
+  const mittel = offen ? Number.isSafeInteger(budget) : budget === null
+  fordern(new RegExp(`^${ZEIT}$`).test(am) && mittel, 'Zeit oder Mittel')
   const strecke = gereiht.slice(vorher, bisRang)
   fordern(zeilen.length === strecke.length, 'Ränge sind ausgelassen')
   const ausgang = (i) => (zeilen[i].ausgang === 'ENTFALLEN' ? 'ENTFALLEN' : 'EINGELADEN')
-  const geladen = strecke.filter((_, i) => ausgang(i) === 'EINGELADEN').map(({ cent }) => cent)
-  const summe = geladen.reduce((a, b) => a + b, 0)
-  fordern(geladen.length > 0 && summe <= budget, 'niemand eingeladen oder mehr als die Mittel')
-  fordern(!(summe + gereiht[bisRang]?.cent <= budget), `Rang ${bisRang + 1} hätte noch gepasst`)
+  const geladen = strecke.filter((_, i) => ausgang(i) === 'EINGELADEN')
+  const summe = offen ? geladen.reduce((a, { cent }) => a + cent, 0) : null
+  fordern(geladen.length > 0 && (!offen || summe <= budget), 'niemand eingeladen oder mehr als die Mittel')
+  fordern(!offen || !(summe + gereiht[bisRang]?.cent <= budget), `Rang ${bisRang + 1} hätte noch gepasst`)
   const genannt = strecke.map(({ guid, hauptgruppe }, i) => ({ guid, hauptgruppe, ausgang: ausgang(i) }))
   const soll = { nr, am, budget, vonRang: vorher + 1, bisRang, summe, zeilen: genannt, vorgaenger }
   gleicheSchreibweise(text, soll)
@@ -122,8 +123,7 @@ export const pruefen = (dateien) => {
     let [vorher, vorgaenger] = [0, sha256(dateien['protokoll.json'])]
     for (let nr = 1; nr < namen.length - 1; nr++) {
       const name = `staffel-${nr}.json`
-      const bisher = { nr, gereiht, vorher, vorgaenger }
-      vorher = schritt(name, () => staffelPruefen(lesen(dateien, name), bisher))
+      vorher = schritt(name, () => staffelPruefen(lesen(dateien, name), { nr, gereiht, vorher, vorgaenger }))
       vorgaenger = sha256(dateien[name])
     }
   } catch (fehler) {

@@ -8,7 +8,7 @@ import { listeSchreiben } from '@foerderportal/contract/interessenbekundung/reih
 import { pruefsummenSchreiben } from '@foerderportal/contract/interessenbekundung/reihung/pruefsummen'
 import { protokollSchreiben, reihen } from '@foerderportal/contract/interessenbekundung/reihung/reihung'
 import { staffelRechnen, staffelSchreiben } from '@foerderportal/contract/interessenbekundung/reihung/staffel'
-import { zusageText, type Zeile } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
+import { zusageText } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
 import { afterAll, describe, expect, test } from 'vitest'
 import { krypto } from './krypto.ts'
 import { pruefen } from './reihungPruefen.mjs'
@@ -19,7 +19,7 @@ const SEED = krypto.sha256('Startwert')
 const ZUSAGE = krypto.sha256(zusageText(RUNDE, SEED))
 
 /** Ten lines of six declarations in two classes; the second batch passes a line that is gone. */
-const ZEILEN = Array.from({ length: 10 }, (_, i): Zeile => {
+const ZEILEN = Array.from({ length: 10 }, (_, i) => {
   const [wer, hauptgruppe] = i < 6 ? [i, 'B.2'] : [i - 6, 'A']
   return {
     guid: `${wer}a000000-0000-4000-8000-00000000000${wer}`,
@@ -39,36 +39,44 @@ const summen = (dateien: Dateien) =>
   })
 const mitSummen = (dateien: Dateien): Dateien => ({ ...dateien, 'pruefsummen.txt': summen(dateien) })
 
-const reihungDateien = (): Dateien => {
-  const liste = listeSchreiben({ runde: RUNDE, ende: new Date('2026-12-20T23:00:00Z'), zeilen: ZEILEN })
+/** As they are published: with their amounts, or without. */
+const reihungDateien = (oeffentlich: boolean): Dateien => {
+  const zeilen = ZEILEN.map((zeile) => ({
+    ...zeile,
+    betrag: zeile.cent,
+    cent: oeffentlich ? zeile.cent : null,
+  }))
+  const liste = listeSchreiben({ runde: RUNDE, ende: new Date('2026-12-20T23:00:00Z'), zeilen })
   const ziehung = {
     runde: RUNDE,
     seed: SEED,
     zufall: 'LOTTO-6AUS49 04 11 19 27 38 44 S7',
     listHash: krypto.sha256(liste),
   }
-  const gereiht = reihen(ZEILEN, ziehung, krypto)
+  const gereiht = reihen(zeilen, ziehung, krypto)
   const protokoll = protokollSchreiben({
     ...ziehung,
     zusage: ZUSAGE,
     quelle: 'LOTTO 6aus49 für Übermorgen',
     zeilen: gereiht,
   })
-  const anwaerter = gereiht.map((zeile) => ({ ...zeile, entfallen: zeile.rang === 7 }))
+  const anwaerter = gereiht.map((zeile) => ({ ...zeile, cent: zeile.betrag, entfallen: zeile.rang === 7 }))
   const dateien: Dateien = { 'liste.txt': liste, 'protokoll.json': protokoll }
   let [vorgaenger, bis] = [krypto.sha256(protokoll), 0]
   for (const [stelle, budget] of [3_500_000, 1_900_000].entries()) {
     const staffel = staffelRechnen(anwaerter, budget, bis)
     if (!staffel) throw new Error('Nobody is invited')
     const am = new Date(Date.UTC(2027, stelle, 4, 8))
-    const text = staffelSchreiben({ ...staffel, nr: stelle + 1, am, budget, vorgaenger })
+    const betraege = oeffentlich ? { summe: staffel.summe, budget } : { summe: null, budget: null }
+    const text = staffelSchreiben({ ...staffel, ...betraege, nr: stelle + 1, am, vorgaenger })
     dateien[`staffel-${stelle + 1}.json`] = text
     ;[vorgaenger, bis] = [krypto.sha256(text), staffel.bisRang]
   }
   return dateien
 }
 
-const ECHT = reihungDateien()
+const ECHT = reihungDateien(true)
+const VERDECKT = reihungDateien(false)
 const alsBytes = (dateien: Dateien) =>
   Object.fromEntries(Object.entries(dateien).map(([name, text]) => [name, Buffer.from(text)]))
 /** The same bytes with one of them changed. */
@@ -97,8 +105,19 @@ describe('[S3-03][A-18] whoever repeats a ranking from its published files', () 
     ])
   })
 
-  test('notices every single byte that was changed, left out or put in', () => {
-    const echt = alsBytes(mitSummen(ECHT))
+  test('finds it right without amounts, as far as it can be computed then', () => {
+    expect(VERDECKT['liste.txt']).not.toContain('100000')
+    expect(VERDECKT['staffel-1.json']).toContain('"budget": null')
+    expect(pruefen(alsBytes(mitSummen(VERDECKT))).map(({ was, fehler: weil }) => [was, weil])).toEqual(
+      pruefen(alsBytes(mitSummen(ECHT))).map(({ was }) => [was, null]),
+    )
+  })
+
+  test.each([
+    ['with amounts', ECHT],
+    ['without', VERDECKT],
+  ])('notices every single byte that was changed, left out or put in: %s', (_, dateien) => {
+    const echt = alsBytes(mitSummen(dateien))
     for (const [name, bytes] of Object.entries(echt)) {
       const mit = (andere: Buffer) => fehler({ ...echt, [name]: andere })
       for (let i = 0; i < bytes.length; i++) {
@@ -171,6 +190,15 @@ describe('[S3-03][A-18] whoever repeats a ranking from its published files', () 
     const gefunden = fehler(alsBytes(mitSummen(faelschen(ECHT))))
     expect(gefunden).toHaveLength(1)
     expect(gefunden[0]).toMatch(soll)
+  })
+
+  test.each<[string, (d: Dateien) => Dateien, RegExp]>([
+    ['one amount in a list without', liste(';-;', ';100000;'), /Beträge/],
+    ['the money of a batch', staffel('"budget": null', '"budget": 100'), /Mittel/],
+    ['the sum of a batch', staffel('"summe": null', '"summe": 100'), /Schreibweise/],
+    ['a line of a batch left out', staffel(/"bisRang": (\d+)/, '"bisRang": 1'), /Ränge/],
+  ])('without amounts: %s', (_, aendern, genannt) => {
+    expect(fehler(alsBytes(mitSummen(aendern(VERDECKT))))).toEqual([expect.stringMatching(genannt)])
   })
 
   test('a file that nobody published, and sums that name one twice', () => {

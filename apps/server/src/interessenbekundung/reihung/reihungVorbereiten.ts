@@ -21,10 +21,11 @@ import { seedFinden } from './seed.ts'
 export const SEED_FEHLT =
   'Der Startwert dieser Runde ist nicht mehr lesbar oder passt nicht zur Zusage. Eine Reihung gibt es damit nicht: Annullieren Sie die Runde.'
 
-/** The frozen lines, in any order: the ranking makes its own. */
+/** The frozen lines as they are published, in any order: the ranking makes its own. */
 export const listenzeilen = async (db: Database | Tx, runde: string): Promise<Zeile[]> =>
   (
-    await sql<Zeile>`select bekundung_guid as guid, hauptgruppe, prioritaet, cent, sha256 as einreichung
+    await sql<Zeile>`select bekundung_guid as guid, hauptgruppe, prioritaet,
+        case when salz is null then cent end as cent, sha256 as einreichung
       from listenzeile where ibk_meta_guid = ${runde}`.execute(db)
   ).rows
 

@@ -47,6 +47,7 @@ export const angabenVon = (r: RundeRow): RundeAngaben => ({
   einladungTage: r.einladung_tage,
   maxAnzahlGeschaefte: r.max_anzahl_geschaefte,
   machtAeltereUngueltig: r.macht_aeltere_ungueltig,
+  betraegeOeffentlich: r.betraege_oeffentlich,
   ziehung: {
     quelle: r.quelle ?? 'Ohne öffentliche Ziehung {tag}',
     form: r.ziehung_form ?? '–',

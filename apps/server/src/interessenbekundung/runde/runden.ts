@@ -19,6 +19,7 @@ export type RundeRow = {
   readonly einladung_tage: number
   readonly max_anzahl_geschaefte: number
   readonly macht_aeltere_ungueltig: boolean
+  readonly betraege_oeffentlich: boolean
   readonly version: number
   readonly demo: boolean
   readonly quelle: string | null
@@ -43,7 +44,7 @@ export const reihungStatus = sql`coalesce(
     case when r.reihung_freigegeben_am is not null then 'FREIGEGEBEN' end)`
 
 const spalten = sql`r.guid, r.programm, r.produktgruppe, r.bezeichnung, r.von, r.bis, r.budget_cent, b.reserviert_cent,
-    b.bewilligt_cent, r.einladung_tage, r.max_anzahl_geschaefte, r.macht_aeltere_ungueltig, r.version, r.demo, r.quelle,
+    b.bewilligt_cent, r.einladung_tage, r.max_anzahl_geschaefte, r.macht_aeltere_ungueltig, r.betraege_oeffentlich, r.version, r.demo, r.quelle,
     r.ziehung_form, r.ziehung_am, r.ziehung_alle_tage, r.veroeffentlicht_am, r.seed_zusage, r.pruefprogramm_sha256,
     r.eingefroren_am, r.liste_sha256, r.reihung_freigegeben_am, r.annulliert_am, r.annulliert_grund,
     ${reihungStatus} as reihung,
@@ -87,11 +88,11 @@ const vorgabenSchreiben = async (tx: Tx, { guid, angaben, jetzt }: Planung): Pro
 export const rundeEinfuegen = async (tx: Tx, p: Planung & { readonly sub: string }): Promise<void> => {
   const { guid, angaben: a, jetzt } = p
   await sql`insert into ibk_meta (guid, programm, produktgruppe, bezeichnung, von, bis, budget_cent, einladung_tage,
-      max_anzahl_geschaefte, macht_aeltere_ungueltig, quelle, ziehung_form, ziehung_am, ziehung_alle_tage, angelegt_am,
+      max_anzahl_geschaefte, macht_aeltere_ungueltig, betraege_oeffentlich, quelle, ziehung_form, ziehung_am, ziehung_alle_tage, angelegt_am,
       angelegt_von)
     values (${guid}, ${a.programm}, ${a.produktGruppe}, ${a.bezeichnung}, ${tagesanfang(a.ersterTag)},
       ${endeNach(a.letzterTag)}, ${inCent(a.budgetInEuro)}, ${a.einladungTage}, ${a.maxAnzahlGeschaefte},
-      ${a.machtAeltereUngueltig}, ${a.ziehung.quelle}, ${a.ziehung.form}, ${a.ziehung.am}, ${a.ziehung.alleTage}, ${jetzt},
+      ${a.machtAeltereUngueltig}, ${a.betraegeOeffentlich}, ${a.ziehung.quelle}, ${a.ziehung.form}, ${a.ziehung.am}, ${a.ziehung.alleTage}, ${jetzt},
       ${p.sub})`.execute(tx)
   await sql`insert into foerderrunde (guid, programm, bezeichnung, einladung_noetig, ibk_meta_guid, ibk_runde, kategorien,
       max_anzahl_geschaefte)
@@ -106,7 +107,7 @@ export const rundeUeberschreiben = async (tx: Tx, p: Planung): Promise<void> => 
   await sql`update ibk_meta set programm = ${a.programm}, produktgruppe = ${a.produktGruppe},
       bezeichnung = ${a.bezeichnung}, von = ${tagesanfang(a.ersterTag)}, bis = ${endeNach(a.letzterTag)},
       budget_cent = ${inCent(a.budgetInEuro)}, einladung_tage = ${a.einladungTage},
-      max_anzahl_geschaefte = ${a.maxAnzahlGeschaefte}, macht_aeltere_ungueltig = ${a.machtAeltereUngueltig},
+      max_anzahl_geschaefte = ${a.maxAnzahlGeschaefte}, macht_aeltere_ungueltig = ${a.machtAeltereUngueltig}, betraege_oeffentlich = ${a.betraegeOeffentlich},
       quelle = ${a.ziehung.quelle}, ziehung_form = ${a.ziehung.form}, ziehung_am = ${a.ziehung.am},
       ziehung_alle_tage = ${a.ziehung.alleTage}, version = version + 1
     where guid = ${guid}`.execute(tx)

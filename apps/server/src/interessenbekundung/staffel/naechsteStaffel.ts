@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { krypto } from '../reihung/krypto.ts'
+import type { RundeRow } from '../runde/runden.ts'
 
 /** SQL of table `staffel`, and what a batch is computed from. */
 type Vorige = { readonly nr: number; readonly bis_rang: number; readonly sha256: string }
@@ -45,7 +46,11 @@ export type Berechnet = Staffel & {
 }
 
 /** The next batch as it is now, in its file (4.4); null where it would invite nobody. `am` is when it was prepared. */
-export const naechsteStaffel = async (tx: Tx, runde: string, am: Date): Promise<Berechnet | null> => {
+export const naechsteStaffel = async (
+  tx: Tx,
+  { guid: runde, betraege_oeffentlich: oeffentlich }: Pick<RundeRow, 'guid' | 'betraege_oeffentlich'>,
+  am: Date,
+): Promise<Berechnet | null> => {
   const davor = await vorige(tx, runde)
   if (davor === undefined) return null
   const frei = await freieMittel(tx, runde)
@@ -55,6 +60,7 @@ export const naechsteStaffel = async (tx: Tx, runde: string, am: Date): Promise<
   const versatz = { vonRang: davor.bis_rang + 1, bisRang: davor.bis_rang + gerechnet.bisRang }
   const staffel = { ...gerechnet, ...versatz }
   const nr = davor.nr + 1
-  const inhalt = staffelSchreiben({ ...staffel, nr, am, budget: frei, vorgaenger: davor.sha256 })
+  const betraege = oeffentlich ? { summe: staffel.summe, budget: frei } : { summe: null, budget: null }
+  const inhalt = staffelSchreiben({ ...staffel, ...betraege, nr, am, vorgaenger: davor.sha256 })
   return { ...staffel, nr, frei, vorgaenger: davor.sha256, inhalt, sha256: krypto.sha256(inhalt) }
 }

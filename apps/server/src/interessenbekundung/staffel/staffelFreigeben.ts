@@ -33,7 +33,7 @@ const vorgelegte = async (tx: Tx, runde: string, { staffel, sha256 }: Gelesen): 
 }
 
 /** What was prepared has to be what would be prepared now: money, waivers and the batch before may have changed it. */
-const nochGleich = async (tx: Tx, runde: string, s: Vorgelegte): Promise<Berechnet> => {
+const nochGleich = async (tx: Tx, runde: RundeRow, s: Vorgelegte): Promise<Berechnet> => {
   const heute = await naechsteStaffel(tx, runde, s.vorgelegt_am)
   if (heute === null || heute.inhalt !== s.inhalt)
     throw absagen(
@@ -84,7 +84,7 @@ export const staffelFreigeben = (
   rundeBewegen(services, { ...aufruf, aktion: 'staffelFreigeben' }, async (tx, { runde, person, jetzt }) => {
     const staffel = await vorgelegte(tx, runde.guid, { staffel: gelesen, sha256 })
     if (staffel.vorbereitet_von === person.sub) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_STAFFEL)
-    const berechnet = await nochGleich(tx, runde.guid, staffel)
+    const berechnet = await nochGleich(tx, runde, staffel)
     await sql`update staffel set status = 'FREIGEGEBEN', freigegeben_von = ${person.sub}, freigegeben_am = ${jetzt}
       where guid = ${staffel.guid}`.execute(tx)
     await einladen(tx, runde, staffel.guid, jetzt, berechnet)

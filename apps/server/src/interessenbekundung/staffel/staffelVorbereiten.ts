@@ -15,7 +15,7 @@ export const staffelVorbereiten = (services: Rundendienste, aufruf: Rundenaufruf
     services,
     { ...aufruf, aktion: 'staffelVorbereiten' },
     async (tx, { runde, person, jetzt }) => {
-      const s = await naechsteStaffel(tx, runde.guid, jetzt)
+      const s = await naechsteStaffel(tx, runde, jetzt)
       if (s === null) throw nichtMoeglich(PASST_NICHT)
       const eingeladen = s.zeilen.filter(({ ausgang }) => ausgang === 'EINGELADEN').length
       await sql`insert into staffel (guid, ibk_meta_guid, nr, status, von_rang, bis_rang, eingeladen, summe_cent, frei_cent,

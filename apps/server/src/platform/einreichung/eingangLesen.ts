@@ -7,14 +7,15 @@ import { einreichungenVon, type EinreichungRow } from './einreichungen.ts'
 
 /**
  * What a company has in hand for a submission of its form, and for those before it. `adresse`: where the kind of form
- * has a call of its own for its receipts.
+ * has a call of its own for its receipts. `bekannte`: all of them, where the caller has them.
  */
 export const eingangLesen = async (
   db: Database | Tx,
   einreichung: EinreichungRow,
   adresse: (beleg: Datei) => string = ({ downloadUrl }) => downloadUrl,
+  bekannte?: readonly EinreichungRow[],
 ): Promise<Eingang> => {
-  const alle = await einreichungenVon(db, einreichung.dokument_guid)
+  const alle = bekannte ?? (await einreichungenVon(db, einreichung.dokument_guid))
   const belege = await dateienLesen(
     db,
     alle.flatMap(({ beleg_guid: guid }) => guid ?? []),

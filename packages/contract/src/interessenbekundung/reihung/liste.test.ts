@@ -59,8 +59,16 @@ describe('[S3-03] the frozen list', () => {
     ['a negative amount', [{ ...erste, cent: -1 }]],
     ['no priority', [{ ...erste, prioritaet: Number.NaN }]],
     ['a short hash', [{ ...erste, einreichung: 'a' }]],
+    ['an amount beside a hidden one', [erste, { ...zweite, cent: null }]],
   ])('%s is no list', (_, zeilen) => {
     expect(() => listeSchreiben({ runde: RUNDE, ende: ENDE, zeilen })).toThrow(RangeError)
+  })
+
+  test('without its amounts it says so in each line, and reads back', () => {
+    const verdeckt = ZEILEN.map((zeile) => ({ ...zeile, cent: null }))
+    const text = listeSchreiben({ runde: RUNDE, ende: ENDE, zeilen: verdeckt })
+    expect(text.split('\n')[4]).toBe(`${erste.guid};A;1;-;${erste.einreichung}`)
+    expect(listeLesen(text)?.zeilen).toEqual(verdeckt)
   })
 
   test('read with any byte changed, it is another list or none', () => {

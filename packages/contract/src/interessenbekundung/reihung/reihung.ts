@@ -8,7 +8,7 @@ export type Ziehung = {
   readonly listHash: string
 }
 
-export type GereihteZeile = Zeile & {
+export type GereihteZeile<Z extends Zeile = Zeile> = Z & {
   readonly los: string
   /** Over all lines, from 1. */
   readonly rang: number
@@ -28,11 +28,11 @@ const reihenfolge = (a: MitLos, b: MitLos): number =>
  * Ranks the lines of a list (S3-03). Each line has a lot of its own that no other line changes, so there is no
  * generator whose state would have to be repeated, and whoever knows the seed can compute his one lot alone.
  */
-export const reihen = (
-  zeilen: readonly Zeile[],
+export const reihen = <Z extends Zeile>(
+  zeilen: readonly Z[],
   { seed, ...ziehung }: Ziehung,
   { hmac }: Krypto,
-): GereihteZeile[] => {
+): GereihteZeile<Z>[] => {
   if (!SEED.test(seed) || zufallHindernis(ziehung.zufall) !== null)
     throw new RangeError('A ranking needs a seed of 32 bytes and a draw in its written form.')
   const jeGruppe = new Map<string, number>()

@@ -46,12 +46,14 @@ export const staffelRechnen = (
     : null
 }
 
-type StaffelDatei = Staffel & {
+type StaffelDatei = Omit<Staffel, 'summe'> & {
+  /** Of those invited; null where the amounts of the round are not public. */
+  readonly summe: number | null
   /** From 1. */
   readonly nr: number
   readonly am: Date
-  /** What was free for it, in cents: with it anybody sees where the batch had to stop. */
-  readonly budget: number
+  /** What was free for it, in cents: with it anybody sees where the batch had to stop. null as above. */
+  readonly budget: number | null
   /** SHA-256 of the file before: the protocol's for the first, then the batch's before. */
   readonly vorgaenger: string
 }

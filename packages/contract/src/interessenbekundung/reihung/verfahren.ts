@@ -17,8 +17,9 @@ export type Zeile = {
   readonly hauptgruppe: string
   /** The lower, the earlier. */
   readonly prioritaet: number
-  readonly cent: number
-  /** SHA-256 of what was submitted, in hex. */
+  /** null where the amounts of the round are not public. */
+  readonly cent: number | null
+  /** SHA-256 of what was submitted, in hex; with a hidden amount that of `zeileText`. */
   readonly einreichung: string
 }
 
@@ -52,6 +53,17 @@ export const zusageText = (runde: string, seed: string): string => [FORMAT, 'zus
 /** What a line's lot is the HMAC of, under the seed. */
 export const losText = ({ runde, listHash, zufall, hauptgruppe, guid }: Los): string =>
   [FORMAT, 'los', runde, listHash, zufall, hauptgruppe, guid].join('|')
+
+/** What stands hidden in a line; the salt is known to the company alone (4.5). */
+type Verdeckt = Pick<Zeile, 'guid' | 'hauptgruppe' | 'einreichung'> & {
+  readonly runde: string
+  readonly cent: number
+  readonly salz: string
+}
+
+/** What is hashed for a line whose amount is not public: without the salt it can't be guessed. */
+export const zeileText = ({ runde, hauptgruppe, guid, cent, einreichung, salz }: Verdeckt): string =>
+  [FORMAT, 'zeile', runde, hauptgruppe, guid, cent, einreichung, salz].join('|')
 
 /** A moment as the files write it: UTC without milliseconds. */
 export const zeitpunktText = (wann: Date): string => wann.toISOString().replace(/\.\d{3}Z$/, 'Z')

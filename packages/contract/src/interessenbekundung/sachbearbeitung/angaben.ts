@@ -106,6 +106,8 @@ export const RundeAngaben = z
       .check(z.minimum(1, 'Geben Sie 1 bis 20 Anträge an.'), z.maximum(20, 'Geben Sie 1 bis 20 Anträge an.')),
     /** Older rounds of the programme invite nobody any more once this one has begun. */
     machtAeltereUngueltig: z.boolean(),
+    /** Else a salted hash stands in each line of the list, and the batches can't be checked by everybody (4.5). */
+    betraegeOeffentlich: z.boolean(),
     ziehung: Ziehung,
     vorgaben: RundeVorgaben,
   })

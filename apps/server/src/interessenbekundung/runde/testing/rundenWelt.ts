@@ -34,6 +34,7 @@ export const angaben = (jetzt: Date, abTagen: number, anders: Partial<RundeAngab
   einladungTage: 30,
   maxAnzahlGeschaefte: 2,
   machtAeltereUngueltig: false,
+  betraegeOeffentlich: true,
   ziehung: {
     quelle: 'LOTTO 6aus49 vom {tag}, mit Superzahl',
     form: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7',

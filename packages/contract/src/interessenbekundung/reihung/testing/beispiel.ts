@@ -13,13 +13,15 @@ export const guid = (ziffer: string) =>
     .join('-')
     .replace(/^(.{14})./, '$14')
     .replace(/^(.{19})./, '$18')
+/** With a public amount. */
+type Offen = Zeile & { readonly cent: number }
 export const zeile = (
   ziffer: string,
   hauptgruppe: string,
   prioritaet: number,
   cent: number,
   e: string,
-): Zeile => ({
+): Offen => ({
   guid: guid(ziffer),
   hauptgruppe,
   prioritaet,
@@ -27,7 +29,7 @@ export const zeile = (
   einreichung: e.repeat(64),
 })
 /** The four lines of the test vector. */
-export const ZEILEN: readonly [Zeile, Zeile, Zeile, Zeile] = [
+export const ZEILEN: readonly [Offen, Offen, Offen, Offen] = [
   zeile('1', 'A', 1, 4_200_000, 'a'),
   zeile('1', 'B', 2, 300_000, 'a'),
   zeile('2', 'B', 2, 900_000, 'b'),
@@ -49,7 +51,7 @@ const beliebigeZeilen = fc
     },
   )
   .map((zeilen) =>
-    zeilen.map(({ guid: g, gruppe, cent }): Zeile => ({
+    zeilen.map(({ guid: g, gruppe, cent }): Offen => ({
       guid: g,
       hauptgruppe: 'ABC'.charAt(gruppe),
       prioritaet: [1, 1, 7][gruppe] ?? 0,
