@@ -61,14 +61,14 @@ export const pfade = {
   /** One block or question of it. */
   fassungStelle: (guid: string, stelle: string) => `/frageboegen/fassung/${guid}?stelle=${stelle}`,
   fassungAusprobieren: (guid: string) => `/frageboegen/fassung/${guid}/ausprobieren`,
+  /** What all answered to it. */
+  auswertung: (fassung: string) => `/frageboegen/fassung/${fassung}/auswertung`,
   /** What waits beside the cases for somebody to look at it. */
   identifizierungen: '/identifizierungen',
   bankdaten: '/bankdaten',
   personen: '/personen',
   /** Who takes no part in which case, and why. */
   befangenheiten: '/befangenheiten',
-  /** What all answered to a version of a questionnaire (S9-05). */
-  auswertung: (fassung: string) => `/frageboegen/fassung/${fassung}/auswertung`,
   /** People whom this text finds. */
   personenMit: (text: string) => `/personen?text=${encodeURIComponent(text)}`,
   unternehmen: (guid: string) => `/unternehmen/${guid}`,

@@ -9,7 +9,7 @@ import { luecken } from '@foerderportal/contract/fragebogen/antwort/luecken'
 import type { Fragedefinition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { teileVon } from '@foerderportal/contract/fragebogen/definition/teile'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 
 /** What stands in the fields of a question. */
 export type Fragewerte = {
@@ -38,9 +38,9 @@ export const werteLesen = (
   haken: frage.type === 'MehrfachAuswahlFrage' ? jeTeil(frage, (id) => wahl.includes(id)) : {},
   rang: frage.type === 'PrioritaetFrage' ? [...wahl] : [],
   zahlen: Object.fromEntries(
-    Object.keys(zahlenVon(frage)).map((teil) => {
+    Object.entries(zahlenVon(frage)).map(([teil, { einheit }]) => {
       const zahl = zahlen[teil]
-      return [teil, zahl === undefined ? '' : zahlSchreiben(zahl)]
+      return [teil, zahl === undefined ? '' : zahlSchreiber(einheit)(zahl)]
     }),
   ),
   texte: { ...Object.fromEntries(beschreibbare(frage).map(({ id }) => [id, ''])), ...texte },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { betragLesen, betragSchreiben } from './betrag.ts'
 import { datumLesen, datumSchreiben } from './datum.ts'
-import { zahlLesen, zahlSchreiben } from './zahl.ts'
+import { zahlLesen, zahlSchreiben, zahlSchreiber } from './zahl.ts'
 
 const MIT_KOMMA = 'Schreiben Sie den Betrag mit Komma, zum Beispiel 12.500,00.'
 
@@ -86,6 +86,11 @@ describe('zahlLesen', () => {
       ),
       { numRuns: 2_000 },
     )
+  })
+
+  test('zahlSchreiber keeps four digits together where no unit follows: a year', () => {
+    expect([2018, 12_018, 9.5].map(zahlSchreiber(null))).toEqual(['2018', '12.018', '9,5'])
+    expect([2018].map(zahlSchreiber('ha'))).toEqual(['2.018'])
   })
 
   test('zahlSchreiben writes as many decimals as the number has', () => {

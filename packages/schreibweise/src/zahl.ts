@@ -6,11 +6,18 @@ export type Zahlgrenzen = {
   nachkommastellen?: number
   mindestens?: number
   hoechstens?: number
+  /** How the limits are written. */
+  schreiben?: (zahl: number) => string
 }
 
 /** The number of a German text: '1.250' and '12,5' are read, '12.5' is refused with what to do. */
 export function zahlLesen(text: string, grenzen: Zahlgrenzen = {}): Gelesen<number> {
-  const { nachkommastellen = 0, mindestens = 0, hoechstens = 999_999_999 } = grenzen
+  const {
+    nachkommastellen = 0,
+    mindestens = 0,
+    hoechstens = 999_999_999,
+    schreiben = zahlSchreiben,
+  } = grenzen
   const roh = text.trim()
   if (roh === '') return fehler('Geben Sie eine Zahl ein.')
   const vorzeichen = roh.startsWith('-') ? -1 : 1
@@ -19,8 +26,8 @@ export function zahlLesen(text: string, grenzen: Zahlgrenzen = {}): Gelesen<numb
   if (wert === 'zeichen') return fehler('Schreiben Sie die Zahl mit Ziffern.')
   if (wert.nachkommastellen > nachkommastellen) return fehler(zuGenau(nachkommastellen))
   const zahl = vorzeichen * wert.zahl
-  if (zahl < mindestens) return fehler(`Geben Sie eine Zahl ab ${zahlSchreiben(mindestens)} ein.`)
-  if (zahl > hoechstens) return fehler(`Geben Sie eine Zahl bis ${zahlSchreiben(hoechstens)} ein.`)
+  if (zahl < mindestens) return fehler(`Geben Sie eine Zahl ab ${schreiben(mindestens)} ein.`)
+  if (zahl > hoechstens) return fehler(`Geben Sie eine Zahl bis ${schreiben(hoechstens)} ein.`)
   return gelesen(zahl)
 }
 
@@ -39,3 +46,9 @@ const format = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20 })
 
 /** '1.250,5' for 1250.5: as many decimals as the number has. */
 export const zahlSchreiben = (zahl: number): string => format.format(zahl)
+
+const ungeteilt = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 20, useGrouping: 'min2' })
+
+/** How numbers of this unit are written. Without one four digits stand together: it may be a year. */
+export const zahlSchreiber = (einheit: string | null | undefined): ((zahl: number) => string) =>
+  einheit ? zahlSchreiben : (zahl) => ungeteilt.format(zahl)

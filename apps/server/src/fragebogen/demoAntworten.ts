@@ -22,12 +22,13 @@ const SAETZE = [
 
 /** A number that looks like chance and is the same at each start. */
 const wuerfeln = (frage: Fragedefinition, wer: number, seiten: number): number =>
-  `${frage.id}:${wer}`.split('').reduce((bisher, zeichen) => (bisher * 31 + zeichen.charCodeAt(0)) % 9973, 7) %
-  seiten
+  `${frage.id}:${wer}`
+    .split('')
+    .reduce((bisher, zeichen) => (bisher * 31 + zeichen.charCodeAt(0)) % 9973, 7) % seiten
 
-const zahlIn = (min: number | null, max: number | null, anteil: number): number => {
+const zahlIn = (min: number | null, max: number | null, anteil: number, weite: number): number => {
   const von = min ?? 0
-  return Math.round(von + ((Math.min(max ?? 100, von + 120) - von) * anteil) / 10)
+  return Math.round(von + ((Math.min(max ?? 100, von + weite) - von) * anteil) / 10)
 }
 
 const wahlVon = (frage: Fragedefinition, wer: number): readonly string[] => {
@@ -48,12 +49,16 @@ const zahlen = (frage: Fragedefinition, wer: number): Readonly<Record<string, nu
     return Object.fromEntries(teile.map(([teil], i) => [teil, [erster, 100 - erster][i] ?? 0]))
   }
   return Object.fromEntries(
-    teile.map(([teil, { min, max }], i) => [teil, zahlIn(min, max, wuerfeln(frage, wer + i, 10))]),
+    teile.map(([teil, { min, max }], i) => [
+      teil,
+      zahlIn(min, max, wuerfeln(frage, wer + i, 10), teile.length > 1 ? 12 : 120),
+    ]),
   )
 }
 
 const antwortAuf = (frage: Fragedefinition, wer: number): Antwort => {
-  const satz = SAETZE[wuerfeln(frage, wer, SAETZE.length)] ?? ''
+  const lang = frage.type === 'FreitextFrage' && frage.formatter === 'ABSATZ'
+  const satz = (lang && SAETZE[wuerfeln(frage, wer, SAETZE.length)]) || 'auf Anfrage'
   const texte = Object.fromEntries([WERT, ...teileVon(frage).map(({ id }) => id)].map((id) => [id, satz]))
   return { wahl: wahlVon(frage, wer), zahlen: zahlen(frage, wer), texte }
 }

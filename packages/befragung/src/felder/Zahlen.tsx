@@ -1,17 +1,18 @@
 import type { FrageVon } from '@foerderportal/contract/fragebogen/antwort/antwort'
 import { grenzenDesEintrags, type Zahlgrenzen } from '@foerderportal/contract/fragebogen/antwort/grenzen'
 import { WERT } from '@foerderportal/contract/fragebogen/arten'
-import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 import { Zahlfeld } from '@foerderportal/ui/felder/getippt/Zahlfeld.tsx'
 import type { FeldProps } from './feldProps.ts'
 import { Gruppe } from './Gruppe.tsx'
 
 /** The limits in a sentence, for who types. */
-const grenzSatz = ({ min, max, nachkommastellen }: Zahlgrenzen): string | undefined => {
+const grenzSatz = ({ einheit, min, max, nachkommastellen }: Zahlgrenzen): string | undefined => {
+  const schreiben = zahlSchreiber(einheit)
   const genau = nachkommastellen === 0 ? 'Ganze Zahl' : 'Zahl'
-  if (min !== null && max !== null) return `${genau} von ${zahlSchreiben(min)} bis ${zahlSchreiben(max)}`
-  if (min !== null) return `${genau} ab ${zahlSchreiben(min)}`
-  return max === null ? undefined : `${genau} bis ${zahlSchreiben(max)}`
+  if (min !== null && max !== null) return `${genau} von ${schreiben(min)} bis ${schreiben(max)}`
+  if (min !== null) return `${genau} ab ${schreiben(min)}`
+  return max === null ? undefined : `${genau} bis ${schreiben(max)}`
 }
 
 const angaben = (grenzen: Zahlgrenzen) => ({

@@ -9,6 +9,8 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { herunterladen } from '../../shared/herunterladen.ts'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Fassungsreiter } from '../Fassungsreiter.tsx'
+import { Fassungsreiter } from '../Fassungsreiter.tsx'
+import { fassungName } from '../worte.ts'
 import { auswertungTabelle } from './auswertungTabelle.ts'
 import { Frageteil } from './Frageteil.tsx'
 import { Inhaltsverzeichnis } from './Inhaltsverzeichnis.tsx'
@@ -20,9 +22,10 @@ export function AuswertungSeite() {
   const { data } = abfrage
   return (
     <Arbeitsseite
-      titel={data ? `Auswertung: ${data.bezeichnung}` : 'Auswertung'}
+      titel={data ? fassungName(data) : 'Auswertung'}
       stand={data && <Stand auswertung={data} />}
       aktionen={data && <AlsCsv auswertung={data} />}
+      darunter={<Fassungsreiter guid={fassung} entwurf={false} />}
       darunter={<Fassungsreiter guid={fassung} entwurf={false} />}
     >
       <Geladen abfrage={abfrage} was="Die Antworten" art="tabelle">
@@ -34,13 +37,14 @@ export function AuswertungSeite() {
 
 type Props = { auswertung: Auswertung }
 
-function Stand({ auswertung: { nummer, abgeschlossen } }: Props) {
+function Stand({ auswertung: { abgeschlossen } }: Props) {
+  const anzahl = abgeschlossen.toLocaleString('de-DE')
   return (
     <>
-      <span>Fassung {nummer}</span>
       <span>
-        <strong>{abgeschlossen.toLocaleString('de-DE')}</strong> abgeschlossen
+        <strong>{anzahl}</strong> {abgeschlossen === 1 ? 'Fragebogen' : 'Fragebögen'} abgeschlossen
       </span>
+      <span>Was von weniger als fünf spräche, ist verdeckt.</span>
     </>
   )
 }
@@ -73,9 +77,6 @@ function Inhalt({ auswertung: { abgeschlossen, fragen } }: Props) {
         <Inhaltsverzeichnis fragen={fragen} />
       </Spalte>
       <Spalte name="Antworten">
-        <p className="kern-body d-auswertung__regel">
-          Zahlen, die von weniger als fünf Befragten sprechen oder sich dazu verrechnen lassen, sind verdeckt.
-        </p>
         {fragen.map((frage) => (
           <Frageteil key={frage.frageId} frage={frage} />
         ))}

@@ -1,5 +1,5 @@
 import type { FrageAuswertung } from '@foerderportal/contract/fragebogen/bank/schema'
-import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 
 /** The middle of the numbers that were given. */
 export function Zahlentabelle({ frage: { frage, zahlen } }: { frage: FrageAuswertung }) {
@@ -31,4 +31,4 @@ export function Zahlentabelle({ frage: { frage, zahlen } }: { frage: FrageAuswer
 }
 
 const mitEinheit = (zahl: number, einheit: string | null): string =>
-  [zahlSchreiben(zahl), ...(einheit ? [einheit] : [])].join('\u00a0')
+  [zahlSchreiber(einheit)(zahl), ...(einheit ? [einheit] : [])].join('\u00a0')

@@ -20,7 +20,7 @@ test('[S9-05] each picture is a table too; what speaks of a few is hidden and sa
   await oeffnen(tisch)
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Auswertung: Betrieb und Umwelt')
+    .toHaveTextContent('Betrieb und Umwelt, Fassung 2')
   await expect.element(tabelle('Wie wirtschaften Sie?')).toMatchTextContent(/Ackerbau\s*12\s*52 %/)
   await expect.element(tabelle('Wie wirtschaften Sie?')).toMatchTextContent(/Obstbau\s*verdeckt/)
   await expect.element(tabelle('Wie viele Hektar?')).toMatchTextContent(/86,45\s*ha\s*71\s*ha/)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { JE_ART } from '../testing/fragen.ts'
+import { FRAGE, JE_ART } from '../testing/fragen.ts'
 import { WERT } from '../arten.ts'
 import type { Fragedefinition } from '../definition/definitionSchema.ts'
 import type { Antwort } from './antwort.ts'
@@ -96,4 +96,12 @@ test('[R3.6-02] each kind says its answer in words', () => {
     '1. Ziel 2 | 2. Ziel 0',
     'f6: Antwort 0: 30 % | f6: Antwort 1: 70 %',
   ])
+})
+
+test('[R3.6-02] a year stands as it was entered, also among its limits', () => {
+  const hektar = FRAGE.DezimalFrage('f2')
+  const jahr: typeof hektar = { ...hektar, einheit: null, min: 1990, max: 2026, nachkommastellen: 0 }
+  expect(inWorten(jahr, { zahlen: { [WERT]: 2018 } })).toEqual(['2018'])
+  expect(grenzFehler(jahr, { zahlen: { [WERT]: 2027 } })[0]?.text).toBe('Geben Sie eine Zahl bis 2026 ein.')
+  expect(inWorten(hektar, { zahlen: { [WERT]: 400 } })).toEqual(['400\u00a0ha'])
 })

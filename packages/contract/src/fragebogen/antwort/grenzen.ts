@@ -1,4 +1,4 @@
-import { zahlLesen, zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { zahlLesen, zahlSchreiben, zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 import { zuLang } from '../../formular/zuLang.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
 import { WERT } from '../arten.ts'
@@ -45,8 +45,13 @@ export const zahlenVon = (frage: Fragedefinition): Readonly<Record<string, Zahlg
 }
 
 /** A number as somebody types it, within the limits: the browser reads by it what the server checks. */
-export const zahlVerstehen = (text: string, { min, max, nachkommastellen }: Zahlgrenzen) =>
-  zahlLesen(text, { nachkommastellen, mindestens: min ?? -ZAHL_MAX, hoechstens: max ?? ZAHL_MAX })
+export const zahlVerstehen = (text: string, { einheit, min, max, nachkommastellen }: Zahlgrenzen) =>
+  zahlLesen(text, {
+    nachkommastellen,
+    mindestens: min ?? -ZAHL_MAX,
+    hoechstens: max ?? ZAHL_MAX,
+    schreiben: zahlSchreiber(einheit),
+  })
 
 const zahlFehler = (zahl: number, grenzen: Zahlgrenzen): string | null => {
   const gelesen = zahlVerstehen(zahlSchreiben(zahl), grenzen)

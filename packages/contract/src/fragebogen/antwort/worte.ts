@@ -1,11 +1,11 @@
-import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 import { WERT } from '../arten.ts'
 import type { Fragedefinition, Option } from '../definition/definitionSchema.ts'
 import { jeArt, type Antwort, type FrageVon, type JeArt } from './antwort.ts'
 import { grenzenDesEintrags } from './grenzen.ts'
 
 const mitEinheit = (zahl: number, einheit: string | null): string =>
-  einheit === null || einheit === '' ? zahlSchreiben(zahl) : `${zahlSchreiben(zahl)}\u00a0${einheit}`
+  [zahlSchreiber(einheit)(zahl), ...(einheit ? [einheit] : [])].join('\u00a0')
 
 const mitWorten = (text: string, worte: string | undefined): string =>
   worte === undefined ? text : `${text}: ${worte}`

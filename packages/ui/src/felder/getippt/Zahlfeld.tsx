@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Textfeld } from './Textfeld.tsx'
 import type { FeldProps } from '../useFeld.ts'
-import { zahlLesen, zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { zahlLesen, zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 
 type Props<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
   /** At most so many; 0 for whole numbers, hectares have 2 to 4. Nothing is added to what was typed. */
@@ -20,7 +20,7 @@ export function Zahlfeld<T extends FieldValues, N extends FieldPath<T>, O>({
   const inSchoenschrift = (eingabe: string) => {
     const text = ohneEinheit(eingabe, props.einheit)
     const gelesen = zahlLesen(text, { nachkommastellen, mindestens: -Infinity })
-    return gelesen.ok ? zahlSchreiben(gelesen.wert) : text
+    return gelesen.ok ? zahlSchreiber(props.einheit)(gelesen.wert) : text
   }
   return (
     <Textfeld

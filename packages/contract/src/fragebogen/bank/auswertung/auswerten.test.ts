@@ -70,6 +70,17 @@ describe('[S9-05] what all said together', () => {
     expect(frageIn(mit('o1', 'o2'), 'f2')).toMatchObject({ gestellt: 11, beantwortet: 11 })
   })
 
+  test('nor does who answered without being asked on', () => {
+    const definition = definitionAus([
+      FRAGE.MehrfachAuswahlFrage('f0', false),
+      { ...FRAGE.DezimalFrage('f2'), wenn: wenn('f0', 'o0', 'o1') },
+    ])
+    const alle = [...oft(9, { f0: wahl('o0', 'o1'), f2: zahl(3) }), { f0: wahl('o2') }, ...oft(6, {})]
+    // 10 of 16 answered, 9 were asked on: the tenth would be known.
+    expect(frageIn(auswerten(definition, alle), 'f0')).toMatchObject({ beantwortet: 10 })
+    expect(frageIn(auswerten(definition, alle), 'f2')).toMatchObject({ gestellt: null, verdeckt: true })
+  })
+
   test('nor does the difference between two questions speak of one', () => {
     const definition = definitionAus([
       FRAGE.AuswahlFrage('f0'),

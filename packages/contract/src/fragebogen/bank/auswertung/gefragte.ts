@@ -1,4 +1,5 @@
 import { KEINE_ANTWORT, type Antwort, type Antworten } from '../../antwort/antwort.ts'
+import { istBeantwortet } from '../../antwort/luecken.ts'
 import { teilGilt } from '../../definition/bedingung.ts'
 import type { Teilbedingung } from '../../definition/bedingungSchema.ts'
 import type { Fragedefinition } from '../../definition/definitionSchema.ts'
@@ -42,7 +43,8 @@ const istSichtbar = (genannt: Gezaehlt | undefined, id: string): boolean =>
 /** What somebody is to a condition, so fine that no count that is shown beside it says more. */
 const merkmal = (teil: Teilbedingung, antwort: Antwort, genannt: Gezaehlt | undefined): string => {
   const { wahl = [] } = antwort
-  const gilt = String(teilGilt(teil, antwort))
+  const geantwortet = istSichtbar(genannt, OHNE) && istBeantwortet(antwort)
+  const gilt = `${teilGilt(teil, antwort)},${geantwortet}`
   if (teil.art === 'OPTION')
     return [gilt, ...teil.optionen.filter((id) => istSichtbar(genannt, id) && wahl.includes(id))].join()
   return teil.art === 'RANG' ? `${gilt},${istSichtbar(genannt, teil.wert) && wahl[0] === teil.wert}` : gilt

@@ -55,6 +55,11 @@ test.each([
   }
 })
 
-test('[S9-05] of answers that stand for themselves also those that all but a few gave', () => {
-  expect(einzelnVerdecken([0, 3, 5, 15, 17, 20], 20)).toEqual([false, true, false, false, true, false])
+test.each([
+  ['a few, or all but a few', [0, 3, 5, 15, 17, 20], 20, [false, true, false, false, true, false]],
+  ['all but a few of those who answered', [0, 3, 5, 11, 12], 12, [false, true, false, true, false]],
+  ['a few gave both', [10, 0, 11], 20, [true, false, true]],
+  ['more than a few gave both', [12, 0, 13], 20, [false, false, false]],
+])('[S9-05] of answers that stand for themselves: %s', (_, anzahlen, beantwortet, verdeckt) => {
+  expect(einzelnVerdecken(anzahlen, { gestellt: 20, beantwortet })).toEqual(verdeckt)
 })

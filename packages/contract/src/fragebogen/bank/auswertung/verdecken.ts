@@ -23,6 +23,22 @@ export const zellenVerdecken = (anzahlen: readonly number[]): boolean[] => {
   return anzahlen.map((anzahl) => anzahl > 0 && anzahl <= grenze)
 }
 
-/** The same where each stands for itself: one that is small, or that leaves a small one of `gesamt`. */
-export const einzelnVerdecken = (anzahlen: readonly number[], gesamt: number): boolean[] =>
-  anzahlen.map((anzahl) => istKlein(anzahl) || istKlein(gesamt - anzahl))
+/**
+ * The same where each stands for itself: one that is small, or that leaves a small one of those who were asked or who
+ * answered; of two that are given at all also where a few gave both.
+ */
+export const einzelnVerdecken = (
+  anzahlen: readonly number[],
+  { gestellt, beantwortet }: { readonly gestellt: number; readonly beantwortet: number },
+): boolean[] => {
+  const gegebene = anzahlen.filter((anzahl) => anzahl > 0)
+  const beide = gegebene.reduce((summe, anzahl) => summe + anzahl, 0) - beantwortet
+  const paar = gegebene.length === 2 && istKlein(beide)
+  return anzahlen.map(
+    (anzahl) =>
+      istKlein(anzahl) ||
+      istKlein(gestellt - anzahl) ||
+      istKlein(beantwortet - anzahl) ||
+      (paar && anzahl > 0),
+  )
+}

@@ -2,7 +2,7 @@ import type { Antwort } from '../../antwort/antwort.ts'
 import { istBeantwortet } from '../../antwort/luecken.ts'
 import type { Fragedefinition } from '../../definition/definitionSchema.ts'
 import { teileVon } from '../../definition/teile.ts'
-import { einzelnVerdecken, zellenVerdecken } from './verdecken.ts'
+import { einzelnVerdecken, istKlein, zellenVerdecken } from './verdecken.ts'
 
 /** How many gave one of the answers to a question; hidden where that would speak of a few. */
 export type Zelle = {
@@ -31,21 +31,21 @@ const gewaehlt = (frage: Fragedefinition, { wahl = [] }: Antwort): readonly stri
 /** How often each answer was given by those who were asked, and how many gave none. */
 export const zellenVon = (frage: Fragedefinition, gestellt: readonly Antwort[]): Zelle[] => {
   const teile = MIT_ZELLEN.includes(frage.type) ? teileVon(frage) : []
-  const zellen = [
-    ...teile.map(({ id, text }) => ({
-      id,
-      text,
-      anzahl: gestellt.filter((antwort) => gewaehlt(frage, antwort).includes(id)).length,
-    })),
-    {
-      id: OHNE,
-      text: 'keine Antwort',
-      anzahl: gestellt.filter((antwort) => !istBeantwortet(antwort)).length,
-    },
-  ]
-  const anzahlen = zellen.map(({ anzahl }) => anzahl)
+  const anzahlen = teile.map(
+    ({ id }) => gestellt.filter((antwort) => gewaehlt(frage, antwort).includes(id)).length,
+  )
+  const ohne = gestellt.filter((antwort) => !istBeantwortet(antwort)).length
+  const beantwortet = gestellt.length - ohne
   const verdeckte = istZusammen(frage)
-    ? zellenVerdecken(anzahlen)
-    : einzelnVerdecken(anzahlen, gestellt.length)
-  return zellen.map((zelle, i) => ({ ...zelle, verdeckt: verdeckte[i] === true }))
+    ? zellenVerdecken([...anzahlen, ohne])
+    : [
+        ...einzelnVerdecken(anzahlen, { gestellt: gestellt.length, beantwortet }),
+        istKlein(ohne) || istKlein(beantwortet),
+      ]
+  return [...teile, { id: OHNE, text: 'keine Antwort' }].map(({ id, text }, i) => ({
+    id,
+    text,
+    anzahl: anzahlen[i] ?? ohne,
+    verdeckt: verdeckte[i] === true,
+  }))
 }
