@@ -9,7 +9,6 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { herunterladen } from '../../shared/herunterladen.ts'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Fassungsreiter } from '../Fassungsreiter.tsx'
-import { Fassungsreiter } from '../Fassungsreiter.tsx'
 import { fassungName } from '../worte.ts'
 import { auswertungTabelle } from './auswertungTabelle.ts'
 import { Frageteil } from './Frageteil.tsx'
@@ -25,7 +24,6 @@ export function AuswertungSeite() {
       titel={data ? fassungName(data) : 'Auswertung'}
       stand={data && <Stand auswertung={data} />}
       aktionen={data && <AlsCsv auswertung={data} />}
-      darunter={<Fassungsreiter guid={fassung} entwurf={false} />}
       darunter={<Fassungsreiter guid={fassung} entwurf={false} />}
     >
       <Geladen abfrage={abfrage} was="Die Antworten" art="tabelle">
