@@ -20,7 +20,7 @@ import { Liste, type Spalte } from '../../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
-import { wieViele } from '../../shared/wieViele.ts'
+import { wieViele } from '../../shared/liste/wieViele.ts'
 import { anzeigeVon } from './worte.ts'
 
 const hinweiseVon = ({ hinweise }: Auszahlungszeile): string => hinweise.join('; ') || '–'

@@ -14,7 +14,7 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../../shared/liste/Liste.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
-import { wieViele } from '../../shared/wieViele.ts'
+import { wieViele } from '../../shared/liste/wieViele.ts'
 import { Anlegen } from './Anlegen.tsx'
 import { Wartende } from './Wartende.tsx'
 

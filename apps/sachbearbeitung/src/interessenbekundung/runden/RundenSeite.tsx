@@ -16,7 +16,7 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { Liste, type Sortierung, type Spalte } from '../../shared/liste/Liste.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
-import { wieViele } from '../../shared/wieViele.ts'
+import { wieViele } from '../../shared/liste/wieViele.ts'
 import { Mittelbalken } from '../Mittelbalken.tsx'
 import { RUNDE_ANZEIGE, standWorte, tagVon, zeitraumWorte } from '../worte.ts'
 
