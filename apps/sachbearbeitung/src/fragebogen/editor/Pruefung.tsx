@@ -1,6 +1,6 @@
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
+import { Standwort } from '../../shared/Standwort.tsx'
 import { GANZES } from './umbau.ts'
 import type { Bearbeitung } from './useBearbeiten.ts'
 import { ortName, ortVonPfad } from './worte.ts'
@@ -27,11 +27,11 @@ export function Pruefung({ bearbeitung: { guid, offen } }: { bearbeitung: Bearbe
         </section>
       )}
       {fehler.length + befunde.length === 0 && (
-        <Hinweis ton="success" titel="Nichts zu beanstanden">
-          <p className="kern-body">
-            Jede Frage wird gestellt und lässt sich beantworten, und jeder Weg endet.
-          </p>
-        </Hinweis>
+        <p className="kern-body">
+          <Standwort ton="success">Nichts zu beanstanden</Standwort>
+          <br />
+          Jede Frage wird gestellt und lässt sich beantworten, und jeder Weg endet.
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { fruehereVon } from './fruehere.ts'
 import { Block } from './stelle/Block.tsx'
 import { fehlerBei } from './stelle/feldfehler.ts'
@@ -10,10 +10,22 @@ import { blockAendern, frageAendern } from './umbau.ts'
 import type { Bearbeitung } from './useBearbeiten.ts'
 import { ortName } from './worte.ts'
 
+/** Whoever goes to another place is taken there: on a telephone it lies far below the list. What is new has its own field. */
+const useAngekommen = (hier: string, neu: string | undefined) => {
+  const titel = useRef<HTMLHeadingElement>(null)
+  const zuletzt = useRef(hier)
+  useEffect(() => {
+    if (zuletzt.current !== hier && neu !== hier) titel.current?.focus()
+    zuletzt.current = hier
+  }, [hier, neu])
+  return titel
+}
+
 /** The one place that is being written: the whole, a block or a question. */
 export function Stelle({ bearbeitung }: { bearbeitung: Bearbeitung }) {
-  const { offen, hier } = bearbeitung
+  const { offen, hier, neu } = bearbeitung
   const { ruecknahme, formular } = offen
+  const titel = useAngekommen(hier, neu)
   return (
     <>
       {ruecknahme && (
@@ -27,7 +39,7 @@ export function Stelle({ bearbeitung }: { bearbeitung: Bearbeitung }) {
         </Hinweis>
       )}
       <section aria-label={ortName(formular, hier)} className="d-editor__stelle" key={hier}>
-        <Kopf bearbeitung={bearbeitung} />
+        <Kopf bearbeitung={bearbeitung} titel={titel} />
         <Felder bearbeitung={bearbeitung} />
       </section>
     </>
@@ -35,12 +47,16 @@ export function Stelle({ bearbeitung }: { bearbeitung: Bearbeitung }) {
 }
 
 /** What it is, and what is done to it as a whole. */
-function Kopf({ bearbeitung }: { bearbeitung: Bearbeitung }) {
+type KopfProps = { bearbeitung: Bearbeitung; titel: RefObject<HTMLHeadingElement | null> }
+
+function Kopf({ bearbeitung, titel }: KopfProps) {
   const { ort, hier, offen, bewegen, duplizieren, loeschen } = bearbeitung
   const [art = ''] = ortName(offen.formular, hier).split(':')
   return (
     <div className="d-editor__kopf">
-      <h2 className="d-editor__titel">{art}</h2>
+      <h2 ref={titel} tabIndex={-1} className="d-editor__titel">
+        {art}
+      </h2>
       {ort.art !== 'ganzes' && (
         <span className="d-editor__knoepfe">
           <Knopf variante="tertiary" icon="arrow-up" klein onClick={() => bewegen(hier, -1)}>

@@ -48,6 +48,13 @@ export function Veroeffentlichen({ fassung, offen: { entwurf }, schliessen }: Pr
   )
 }
 
+const beiDerAlten = (anzahl: number): string => {
+  if (anzahl === 0) return 'Niemand beantwortet diese gerade.'
+  return anzahl === 1
+    ? 'Ein Antragsteller beantwortet diese gerade und bleibt bei ihr.'
+    : `${anzahl} Antragsteller beantworten diese gerade und bleiben bei ihr.`
+}
+
 /** 'Wen betrifft es': who is answering the version before, and which programmes require it. */
 function Betroffene({ umfrage, nach }: { umfrage: Umfrage; nach: string }) {
   const bisher = geltende(umfrage)
@@ -56,8 +63,7 @@ function Betroffene({ umfrage, nach }: { umfrage: Umfrage; nach: string }) {
     <>
       {bisher && (
         <p className="kern-body">
-          Sie löst Fassung {bisher.nummer} ab. {bisher.begonnen - bisher.abgeschlossen} Antragsteller
-          beantworten diese gerade und bleiben bei ihr.{' '}
+          Sie löst Fassung {bisher.nummer} ab. {beiDerAlten(bisher.begonnen - bisher.abgeschlossen)}{' '}
           <Verweis href={vergleichVon(umfrage, bisher, { guid: nach })}>Was sich ändert</Verweis>
         </p>
       )}

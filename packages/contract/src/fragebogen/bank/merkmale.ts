@@ -10,12 +10,18 @@ import { DARSTELLUNG_WORT, FRAGETYP_WORT } from './frageWorte.ts'
 /** What a thing says: in words, under what it is called. */
 type Merkmale = Readonly<Record<string, string | null>>
 /** The whole, a block or a question, with all that it says. */
-export type Ding = { readonly id: string; readonly name: string; readonly merkmale: Merkmale }
+export type Ding = {
+  readonly art: 'GANZES' | 'BLOCK' | 'FRAGE'
+  readonly id: string
+  readonly name: string
+  readonly merkmale: Merkmale
+}
 
 const jaNein = (wert: boolean) => (wert ? 'ja' : 'nein')
 const absaetze = (texte: readonly string[]) => (texte.length === 0 ? null : texte.join('\n'))
 
 const ganzes = (d: Definition): Ding => ({
+  art: 'GANZES',
   id: '',
   name: d.titel,
   merkmale: {
@@ -84,6 +90,7 @@ const eigeneMerkmale = (frage: Fragedefinition): Merkmale => {
 }
 
 const alsFrageDing = (alle: readonly Gestellt[], { frage, block }: Gestellt): Ding => ({
+  art: 'FRAGE',
   id: frage.id,
   name: frageKurz(frage),
   merkmale: {
@@ -99,6 +106,7 @@ const alsFrageDing = (alle: readonly Gestellt[], { frage, block }: Gestellt): Di
 })
 
 const alsBlockDing = (alle: readonly Gestellt[], block: Blockdefinition): Ding => ({
+  art: 'BLOCK',
   id: block.id,
   name: block.titel,
   merkmale: {
