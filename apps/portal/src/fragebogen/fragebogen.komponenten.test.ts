@@ -163,6 +163,29 @@ test('[R3.6-02] eine Rangfolge mit Knöpfen und mit der Tastatur, jedes Mal ange
   await expect.element(page.getByText('Ziel 1: nicht mehr eingeordnet.')).toBeInTheDocument()
 })
 
+test('[R3.6-02] eine Rangfolge allein mit der Tastatur: Wer einordnet oder herausnimmt, steht danach an der Stelle', async ({
+  portal,
+}) => {
+  await oeffnen(portal, {}, '/s-f5')
+  knopf(/^Ziel 1/)
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.textContent).toContain('1. Ziel 1')
+  knopf(/^Ziel 2/)
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.textContent).toContain('2. Ziel 2')
+  // Tab leads to what can be done with it, and there one stays while it moves.
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('Ziel 2: Platz 1 von 2.')).toBeInTheDocument()
+  await expect.element(knopf('Ziel 2: nach oben')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(page.getByText('Ziel 2: nicht mehr eingeordnet.')).toBeInTheDocument()
+  await expect.element(knopf('Ziel 2')).toHaveFocus()
+})
+
 test('[S8-01] zwei Geräte: dieselbe Frage anders beantwortet, und nichts geht verloren', async ({
   portal,
 }) => {

@@ -1,10 +1,11 @@
 import type { FrageVon } from '@foerderportal/contract/fragebogen/antwort/antwort'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { FeldProps } from './feldProps.ts'
 import { Gruppe } from './Gruppe.tsx'
+import { Rangzeile } from './Rangzeile.tsx'
 import { hinauf, verschoben } from './reihenfolge.ts'
 
 type Props = FeldProps<FrageVon<'PrioritaetFrage'>>
@@ -28,10 +29,27 @@ export function Prioritaet({ frage, control, etikett }: Props) {
         : `${textVon(id)}: Platz ${platz} von ${neu.length}.`,
     )
   }
+  /** What was pressed may stand elsewhere now, or be gone: whoever uses the keys stays with the value. */
+  const danach = (wohin: () => Element | null | undefined) =>
+    queueMicrotask(() => {
+      const ziel = wohin()
+      if (ziel instanceof HTMLElement) ziel.focus()
+    })
   const bewegen = (id: string, um: -1 | 1) => {
+    const hier = document.activeElement
     setzen(hinauf(rang, id, um), id)
-    // The line has another place now: who moves it by its keys goes along.
-    queueMicrotask(() => liste.current?.querySelector<HTMLElement>(`[data-wert="${id}"]`)?.focus())
+    danach(() => hier)
+  }
+  const nehmen = (id: string) => {
+    setzen([...rang, id], id)
+    danach(() => liste.current?.querySelector(`[data-wert="${id}"]`))
+  }
+  const herausnehmen = (id: string) => {
+    setzen(
+      rang.filter((einer) => einer !== id),
+      id,
+    )
+    danach(() => liste.current?.parentElement?.querySelector(`[data-offen="${id}"] button`))
   }
   return (
     <Gruppe
@@ -43,25 +61,17 @@ export function Prioritaet({ frage, control, etikett }: Props) {
     >
       <ol ref={liste} className="s-fragebogen-rang" aria-label="Ihre Reihenfolge">
         {rang.map((id, platz) => (
-          <Zeile
+          <Rangzeile
             key={id}
             {...{ id, platz }}
             text={textVon(id)}
             bewegen={(um) => bewegen(id, um)}
-            herausnehmen={() =>
-              setzen(
-                rang.filter((einer) => einer !== id),
-                id,
-              )
-            }
+            herausnehmen={() => herausnehmen(id)}
             ablegen={(gezogen) => setzen(verschoben(rang, gezogen, platz), gezogen)}
           />
         ))}
       </ol>
-      <Offene
-        werte={frage.werte.filter(({ id }) => !rang.includes(id))}
-        nehmen={(id) => setzen([...rang, id], id)}
-      />
+      <Offene werte={frage.werte.filter(({ id }) => !rang.includes(id))} nehmen={nehmen} />
     </Gruppe>
   )
 }
@@ -76,7 +86,7 @@ function Offene({ werte, nehmen }: OffeneProps) {
       <p className="kern-label">Noch nicht eingeordnet</p>
       <ul className="s-fragebogen-offen">
         {werte.map(({ id, text, obligatorisch }) => (
-          <li key={id}>
+          <li key={id} data-offen={id}>
             <Knopf variante="secondary" icon="add" onClick={() => nehmen(id)}>
               {obligatorisch ? `${text} (muss eingeordnet werden)` : text}
             </Knopf>
@@ -84,63 +94,5 @@ function Offene({ werte, nehmen }: OffeneProps) {
         ))}
       </ul>
     </div>
-  )
-}
-
-type ZeileProps = {
-  id: string
-  text: string
-  platz: number
-  bewegen: (um: -1 | 1) => void
-  herausnehmen: () => void
-  ablegen: (gezogen: string) => void
-}
-
-const RICHTUNG: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
-
-function Zeile({ id, text, platz, bewegen, herausnehmen, ablegen }: ZeileProps) {
-  const [darueber, setDarueber] = useState(false)
-  const taste = (ereignis: KeyboardEvent) => {
-    const um = ereignis.altKey ? RICHTUNG[ereignis.key] : undefined
-    if (um === undefined) return
-    ereignis.preventDefault()
-    bewegen(um)
-  }
-  const fallen = (ereignis: DragEvent) => {
-    ereignis.preventDefault()
-    setDarueber(false)
-    ablegen(ereignis.dataTransfer.getData('text/plain'))
-  }
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same; dragging and keys are further ways
-    <li
-      className={
-        darueber ? 's-fragebogen-rang__zeile s-fragebogen-rang__zeile--hier' : 's-fragebogen-rang__zeile'
-      }
-      draggable
-      onKeyDown={taste}
-      onDragStart={(ereignis) => ereignis.dataTransfer.setData('text/plain', id)}
-      onDragOver={(ereignis) => {
-        ereignis.preventDefault()
-        setDarueber(true)
-      }}
-      onDragLeave={() => setDarueber(false)}
-      onDrop={fallen}
-    >
-      <span className="s-fragebogen-rang__text" data-wert={id} tabIndex={-1}>
-        <span className="p-zahl">{platz + 1}.</span> {text}
-      </span>
-      <span className="s-fragebogen-rang__knoepfe">
-        <Knopf variante="tertiary" icon="arrow-up" nurIcon klein onClick={() => bewegen(-1)}>
-          {`${text}: nach oben`}
-        </Knopf>
-        <Knopf variante="tertiary" icon="arrow-down" nurIcon klein onClick={() => bewegen(1)}>
-          {`${text}: nach unten`}
-        </Knopf>
-        <Knopf variante="tertiary" icon="close" nurIcon klein onClick={herausnehmen}>
-          {`${text}: herausnehmen`}
-        </Knopf>
-      </span>
-    </li>
   )
 }
