@@ -7,11 +7,15 @@ type Zeile = { readonly sub: string; readonly name: string }
 /** Somebody whose account is gone, or who has never signed in to the desk. */
 const UNBEKANNT = 'Unbekannte Person'
 
+/** What people are called, by their `sub`. */
+export type Name = (sub: string) => string
+
+/** Who did something, and when; null while nobody has. */
+export const getan = (name: Name, sub: string | null, am: Date | null) =>
+  sub !== null && am !== null ? { name: name(sub), am: am.toISOString() } : null
+
 /** How people are called who did something in a case: the bank's by their register, customers by their own data. */
-export const personenNamen = async (
-  db: Database | Tx,
-  subs: readonly string[],
-): Promise<(sub: string) => string> => {
+export const personenNamen = async (db: Database | Tx, subs: readonly string[]): Promise<Name> => {
   const gesucht = [...new Set(subs)]
   const { rows } = await sql<Zeile>`select sub, name from bankperson where sub = any(${gesucht}::text[])
     union all

@@ -28,6 +28,6 @@ export const nutzerNamen = (db: Database | Tx, subs: readonly string[]): Promise
 
 export { demoBankpersonen, demoNutzer, demoPersonAnlegen, type DemoKonten } from './demo.ts'
 export { fassungPruefen } from './fassungPruefen.ts'
-export { personenNamen } from './personenNamen.ts'
+export { getan, personenNamen, type Name } from './personenNamen.ts'
 export { nutzerStatusLesen } from './nutzerStatusLesen.ts'
 export { barrierenAufraeumen } from './barrierenAufraeumen.ts'

@@ -4,7 +4,7 @@ import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
 import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { personenNamen } from '../../nutzer/public.ts'
+import { getan, personenNamen } from '../../nutzer/public.ts'
 import { auszahlungsbescheidLesen } from '../../zuwendung/public.ts'
 import { bankdatenLesen } from './bankdaten.ts'
 import { dublettenVon } from './dubletten.ts'
@@ -38,9 +38,6 @@ export const positionenVon = (fall: Pruefungsfall): Omit<Pruefposition, 'dublett
         ]
   })
 
-const getan = (am: Date | null, sub: string | null, name: (sub: string) => string) =>
-  am && sub ? { am: am.toISOString(), name: name(sub) } : null
-
 /** Nobody has begun. */
 const UNGEPRUEFT = {
   stand: null,
@@ -58,14 +55,14 @@ const standVon = async (db: Database | Tx, row: PruefungRow | undefined) => {
     db,
     subs.flatMap((sub) => sub ?? []),
   )
-  const zurueck = getan(row.zurueckgegeben_am, row.zurueckgegeben_von, name)
+  const zurueck = getan(name, row.zurueckgegeben_von, row.zurueckgegeben_am)
   return {
     stand: row.status,
     inhaltSha256: row.inhalt_sha256,
-    gespeichert: getan(row.geaendert_am, row.geaendert_von, name),
-    vorgelegt: row.status === 'ENTWURF' ? null : getan(row.vorgelegt_am, row.vorbereitet_von, name),
+    gespeichert: getan(name, row.geaendert_von, row.geaendert_am),
+    vorgelegt: row.status === 'ENTWURF' ? null : getan(name, row.vorbereitet_von, row.vorgelegt_am),
     zurueckgegeben: zurueck && { ...zurueck, grund: row.zurueckgegeben_grund ?? '' },
-    freigegeben: getan(row.freigegeben_am, row.freigegeben_von, name),
+    freigegeben: getan(name, row.freigegeben_von, row.freigegeben_am),
   }
 }
 

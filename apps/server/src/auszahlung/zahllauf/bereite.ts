@@ -25,7 +25,7 @@ export type Bereite = {
   readonly geaendert_am: Date | null
   /** Changes of bank data that nobody has looked at. */
   readonly ungesehen: number
-  /** Payments of it that came back, or were taken out of a run. */
+  /** Payments of it that came back: the next one has another identification. */
   readonly versuche: number
   /** Who asks is a member of the company. */
   readonly eigener: boolean

@@ -4,28 +4,23 @@ import {
   type ZahllaufAktion,
 } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { personenNamen } from '../../nutzer/public.ts'
+import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { istNeuesKonto } from './auszahlungskonten.ts'
 import { zahllaufLaden, type Listenzeile, type ZahllaufRow } from './zahllaeufe.ts'
 import { akteureVon, eigenerWeil, unbefangenPruefen, vorhanden, type Person } from './zahllaufPolicy.ts'
 import { postenLaden, type PostenRow } from './zahlposten.ts'
 
-type Namen = (sub: string) => string
-
-const tat = (sub: string | null, am: Date | null, name: Namen) =>
-  sub === null || am === null ? null : { name: name(sub), am: am.toISOString() }
-
 /** What a second person is told of a run that lies before him. */
-const vorlageVon = (row: Listenzeile, name: Namen, person: Person): Zahllaufzeile['vorlage'] => {
-  const vorgelegt = row.status === 'VORGELEGT' ? tat(row.vorbereitet_von, row.vorgelegt_am, name) : null
+const vorlageVon = (row: Listenzeile, name: Name, person: Person): Zahllaufzeile['vorlage'] => {
+  const vorgelegt = row.status === 'VORGELEGT' ? getan(name, row.vorbereitet_von, row.vorgelegt_am) : null
   const gesperrtWeil =
     eigenerWeil([row]) ??
     zahllaufHindernis('zahllaufFreigeben', row.status, akteureVon(person, row.beteiligt))
   return vorgelegt && { ...vorgelegt, gesperrtWeil }
 }
 
-export const zeileAnsicht = (row: Listenzeile, name: Namen, person: Person): Zahllaufzeile => ({
+export const zeileAnsicht = (row: Listenzeile, name: Name, person: Person): Zahllaufzeile => ({
   guid: row.guid,
   nr: row.nr,
   programm: row.programm,
@@ -85,12 +80,12 @@ const summenVon = (posten: readonly PostenRow[]) => {
 const dateiVon = ({ datei_sha256: sha256, datei_bytes: bytes, abrufe }: ZahllaufRow): Zahllauf['datei'] =>
   sha256 === null || bytes === null ? null : { sha256, bytes, abrufe }
 
-const gangVon = (row: ZahllaufRow, name: Namen) => {
-  const zurueck = tat(row.zurueckgegeben_von, row.zurueckgegeben_am, name)
-  const eingereicht = tat(row.eingereicht_von, row.eingereicht_am, name)
+const gangVon = (row: ZahllaufRow, name: Name) => {
+  const zurueck = getan(name, row.zurueckgegeben_von, row.zurueckgegeben_am)
+  const eingereicht = getan(name, row.eingereicht_von, row.eingereicht_am)
   return {
-    vorgelegt: tat(row.vorbereitet_von, row.vorgelegt_am, name),
-    freigegeben: tat(row.freigegeben_von, row.freigegeben_am, name),
+    vorgelegt: getan(name, row.vorbereitet_von, row.vorgelegt_am),
+    freigegeben: getan(name, row.freigegeben_von, row.freigegeben_am),
     zurueckgegeben: zurueck && { ...zurueck, grund: row.zurueckgegeben_grund ?? '' },
     eingereicht: eingereicht && { ...eingereicht, referenz: row.eingereicht_referenz ?? '' },
   }

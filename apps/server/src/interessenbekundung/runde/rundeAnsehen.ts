@@ -11,7 +11,7 @@ import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sach
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { personenNamen } from '../../nutzer/public.ts'
+import { personenNamen, type Name } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { akteLesen, type AktRow } from './akte/rundenakte.ts'
 import { aktAnsicht } from './akte/aktAnsicht.ts'
@@ -21,7 +21,7 @@ import { zeitraumVon } from '../policy.ts'
 import { standVon, type Person } from './rundePolicy.ts'
 import { zeitleisteVon } from './rundeZeitleiste.ts'
 import type { RundeRow } from './runden.ts'
-import { vorgangAnsicht, type Name } from './vorgangAnsicht.ts'
+import { vorgangAnsicht } from './vorgangAnsicht.ts'
 import {
   letzteReihung,
   listenlaenge,

@@ -1,10 +1,5 @@
+import { getan, type Name } from '../../nutzer/public.ts'
 import type { Vorgang } from './vorgaenge.ts'
-
-/** What people are called, by their `sub`. */
-export type Name = (sub: string) => string
-
-const getan = (name: Name, sub: string | null, am: Date | null) =>
-  sub !== null && am !== null ? { name: name(sub), am: am.toISOString() } : null
 
 /** Who did what with something that needs two people. */
 export const vorgangAnsicht = (name: Name, v: Vorgang) => {

@@ -14,7 +14,7 @@ import type {
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { personenNamen } from '../../nutzer/public.ts'
+import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
 import { handlungenBefangener } from '../zugang/handlungenBefangener.ts'
 import { quellwerte } from './bescheid/bescheidEingaben.ts'
 import { bescheideVon } from './bescheid/bescheide.ts'
@@ -60,10 +60,6 @@ const moeglich = (row: EntscheidungRow | undefined, person: Person): Moeglich =>
   return Object.fromEntries(AKTIONEN.map((aktion) => [aktion, grund(aktion)])) as Moeglich // one for each of them
 }
 
-type Name = (sub: string) => string
-const wer = (name: Name, sub: string | null, am: Date | null) =>
-  sub !== null && am !== null ? { name: name(sub), am: am.toISOString() } : null
-
 export type Antwort = { readonly body: EntscheidungAntwort; readonly version: number }
 
 type Ansicht = {
@@ -84,7 +80,7 @@ const NICHTS_GETAN = {
 }
 
 const zurueckgegeben = (name: Name, row: EntscheidungRow) => {
-  const zurueck = wer(name, row.zurueckgegeben_von, row.zurueckgegeben_am)
+  const zurueck = getan(name, row.zurueckgegeben_von, row.zurueckgegeben_am)
   return zurueck && { ...zurueck, grund: row.zurueckgegeben_grund ?? '' }
 }
 
@@ -97,10 +93,10 @@ const taten = async (db: Database | Tx, row: EntscheidungRow) => {
     beteiligte.filter((sub) => sub !== null),
   )
   return {
-    gespeichert: wer(name, geaendert_von, row.geaendert_am),
-    vorgelegt: wer(name, vorbereitet_von, row.vorgelegt_am),
+    gespeichert: getan(name, geaendert_von, row.geaendert_am),
+    vorgelegt: getan(name, vorbereitet_von, row.vorgelegt_am),
     zurueckgegeben: zurueckgegeben(name, row),
-    freigegeben: wer(name, freigegeben_von, row.freigegeben_am),
+    freigegeben: getan(name, freigegeben_von, row.freigegeben_am),
     bearbeiter: bearbeiter.map(name),
   }
 }

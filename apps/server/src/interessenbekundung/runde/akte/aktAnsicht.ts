@@ -2,7 +2,8 @@ import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbe
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Lage } from '../rundeHindernisse.ts'
 import type { Person } from '../rundePolicy.ts'
-import { vorgangAnsicht, type Name } from '../vorgangAnsicht.ts'
+import type { Name } from '../../../nutzer/public.ts'
+import { vorgangAnsicht } from '../vorgangAnsicht.ts'
 import { aktText } from './aktarten.ts'
 import type { AktRow } from './rundenakte.ts'
 
