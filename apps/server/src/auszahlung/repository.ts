@@ -3,6 +3,7 @@ import type { BewilligterGegenstand } from '@foerderportal/contract/auszahlung/s
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { zahlungZurueckVon, type ZahlungZurueckRow } from './kern/zahlungZurueck.ts'
 
 /**
  * Tables `mitgliedschaft` (slice unternehmen), `geschaeft` and `foerderrunde` (slice zuwendung) are read here in the
@@ -68,6 +69,7 @@ export type AuszahlungRow = {
   readonly beantragt_cent: number
   /** Null where the bank has not released it. */
   readonly ausgezahlt_cent: number | null
+  readonly zahlung_zurueck: ZahlungZurueckRow
 }
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 
@@ -78,7 +80,8 @@ export type UebersichtRow = GeschaeftRow &
 export const uebersicht = async (db: Database, frage: Frage): Promise<(UebersichtRow | LeereRow)[]> =>
   (
     await sql<UebersichtRow | LeereRow>`select k.*, a.guid, a.status, a.anzahl_dokumente, a.ersteller,
-        a.letzter_bearbeiter, a.geaendert_am, e.eingegangen_am, p.beantragt_cent, p.ausgezahlt_cent
+        a.letzter_bearbeiter, a.geaendert_am, e.eingegangen_am, p.beantragt_cent, p.ausgezahlt_cent,
+        ${zahlungZurueckVon(sql`a.guid`)} as zahlung_zurueck
       ${geschaefte(frage)}
         left join auszahlung a on a.geschaeft_guid = k.geschaeft_guid
         left join einreichung e on e.dokument_guid = a.guid and e.dokument_version = a.eingereicht_version

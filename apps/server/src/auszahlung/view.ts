@@ -4,6 +4,7 @@ import type {
   AuszahlungUebersicht,
 } from '@foerderportal/contract/auszahlung/schema'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { zahlungZurueckAnsicht } from './kern/zahlungZurueck.ts'
 import { anlegbar } from './policy.ts'
 import type { AuszahlungRow, GegenstandRow, GeschaeftRow } from './repository.ts'
 
@@ -34,6 +35,7 @@ export const eintragAnsicht = (row: AuszahlungRow): AuszahlungEintrag => ({
   beantragterBetrag: inEuro(row.beantragt_cent),
   bewilligterBetrag: row.ausgezahlt_cent === null ? null : inEuro(row.ausgezahlt_cent),
   eingereichtAm: row.eingegangen_am?.toISOString() ?? null,
+  zahlungZurueck: zahlungZurueckAnsicht(row.zahlung_zurueck),
 })
 
 export const gegenstandAnsicht = (row: GegenstandRow & GeschaeftRow): AuszahlbarerGegenstand => ({

@@ -28,6 +28,10 @@ const geschaeft = {
   verfuegbarerBetrag: z.number(),
 }
 
+/** The payment came back, and why, as the bank was told; null once that is mended. @public named in `/api-docs` */
+export const ZahlungZurueck = z.object({ am: Zeitpunkt, grund: z.string() })
+export type ZahlungZurueck = z.infer<typeof ZahlungZurueck>
+
 /** One payout request of a case (section 3.3); from `beantragterBetrag` on beyond it. */
 export const AuszahlungEintrag = z.object({
   guid: Kennung,
@@ -41,6 +45,7 @@ export const AuszahlungEintrag = z.object({
   /** What the bank released; null until it has decided. */
   bewilligterBetrag: z.nullable(z.number()),
   eingereichtAm: z.nullable(Zeitpunkt),
+  zahlungZurueck: z.nullable(ZahlungZurueck),
 })
 export type AuszahlungEintrag = z.infer<typeof AuszahlungEintrag>
 
@@ -126,6 +131,7 @@ export const AuszahlungAntwort = z.object({
   gespeichertAm: Zeitpunkt,
   eingang: z.nullable(Eingangsbestaetigung),
   entscheidung: z.nullable(AuszahlungEntscheidung),
+  zahlungZurueck: z.nullable(ZahlungZurueck),
   vorlage: z.nullable(AuszahlungVorlage),
 })
 export type AuszahlungAntwort = z.infer<typeof AuszahlungAntwort>

@@ -238,6 +238,41 @@ test('[S6-06] [S9-10] der Bescheid über eine Kürzung liegt bereit: bis wann, u
   await expect.element(main().getByText(/Das ist weniger als beantragt/)).toBeVisible()
 })
 
+test('[S6-07] eine Zahlung, die zurückkam, sagt es: in der Übersicht, am Antrag mit Grund und Weg zur Bankverbindung', async ({
+  portal,
+}) => {
+  const dienst = auszahlungsdienst(portal)
+  const guid = crypto.randomUUID()
+  dienst.ablegen({
+    status: 'BEWILLIGT',
+    aenderbar: false,
+    formular: { guid, classVersion: 1, verwendungsnachweise: [NACHWEIS] },
+    eingang: {
+      eingangsnummer: 'AZ-2026-000001',
+      eingegangenAm: '2026-03-01T10:00:00.000Z',
+      sha256: 'ab'.repeat(32),
+      beleg: null,
+    },
+    entscheidung: {
+      am: '2026-03-20T10:00:00.000Z',
+      bewilligterBetrag: 8_000,
+      begruendung: null,
+      positionen: [],
+      bescheid: null,
+    },
+    zahlungZurueck: { am: '2026-03-25T10:00:00.000Z', grund: 'AC04 Konto geschlossen' },
+  })
+  await portal.open(UEBERSICHT, LENA)
+  await expect.element(main().getByText('Zahlung kam zurück')).toBeVisible()
+  await page.getByRole('link', { name: /^Auszahlung vom/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Ihre Zahlung kam zurück' })).toBeVisible()
+  await expect.element(main().getByText(/AC04 Konto geschlossen/)).toBeVisible()
+  await istZugaenglich('Zahlung kam zurück')
+  await expect
+    .element(page.getByRole('link', { name: 'Bankverbindung ansehen' }))
+    .toHaveAttribute('href', expect.stringMatching(/unternehmen-aendern\/unternehmen/))
+})
+
 test('[S6-01] die Übersicht sagt, was abgerufen ist, was noch geht und warum nicht', async ({ portal }) => {
   const dienst = auszahlungsdienst(portal, 'NICHT_ANLEGBAR_MAX_ANZAHL_AUSZAHLUNGEN_ERREICHT')
   dienst.ablegen()

@@ -3,18 +3,39 @@ import type { AuszahlungAntwort, AuszahlungEntscheidung } from '@foerderportal/c
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { pfade } from '../../paths.ts'
 import { AuszahlungBeginnen } from '../uebersicht/AuszahlungBeginnen.tsx'
 
 type Props = { auszahlung: AuszahlungAntwort }
 
 /** Where a request that was sent stands now, and what comes next. */
 export function AuszahlungLage({ auszahlung }: Props) {
-  const { status, entscheidung } = auszahlung
+  const { status, entscheidung, zahlungZurueck } = auszahlung
+  if (zahlungZurueck !== null) return <ZahlungZurueck {...zahlungZurueck} />
   if (status === 'ABGESENDET' || entscheidung === null) return <Eingegangen />
   return status === 'BEWILLIGT' ? (
     <Bewilligt auszahlung={auszahlung} entscheidung={entscheidung} />
   ) : (
     <Abgelehnt auszahlung={auszahlung} entscheidung={entscheidung} />
+  )
+}
+
+/** The request stays approved: with the account that is right now the bank pays it again (S6-07). */
+function ZahlungZurueck({ am: wann, grund }: NonNullable<AuszahlungAntwort['zahlungZurueck']>) {
+  return (
+    <Hinweis ton="warning" titel="Ihre Zahlung kam zurück" stufe={2}>
+      <div className="p-stapel p-stapel--eng">
+        <p className="kern-body">{`Am ${am({ am: wann })} meldete die Bank des Empfängers: ${grund}`}</p>
+        <p className="kern-body">
+          Prüfen Sie die Bankverbindung, und berichtigen Sie sie. Danach überweist die Bank noch einmal; einen
+          neuen Antrag brauchen Sie nicht.
+        </p>
+        <p className="kern-body">
+          <Verweis href={pfade.unternehmenDaten}>Bankverbindung ansehen</Verweis>
+        </p>
+      </div>
+    </Hinweis>
   )
 }
 
@@ -31,7 +52,7 @@ function Eingegangen() {
 
 type Entschieden = Props & { entscheidung: AuszahlungEntscheidung }
 
-const am = ({ am: wann }: AuszahlungEntscheidung) => alsDatum(tagInBerlin(new Date(wann)))
+const am = ({ am: wann }: Pick<AuszahlungEntscheidung, 'am'>) => alsDatum(tagInBerlin(new Date(wann)))
 
 function Bewilligt({ auszahlung, entscheidung }: Entschieden) {
   const gekuerzt = entscheidung.positionen.filter(({ grund }) => grund !== null)

@@ -34,6 +34,7 @@ const entwurf = (guid: string): AuszahlungAntwort => ({
   bewilligungVom: `${TAG_DER_BEWILLIGUNG}T12:00:00.000Z`,
   gegenstaende: [...KONTEXT.gegenstaende],
   weitereAntraege: 2,
+  zahlungZurueck: null,
   fruehesterTag: TAG_DER_BEWILLIGUNG,
   gespeichertAm: new Date().toISOString(),
   eingang: null,
@@ -51,6 +52,7 @@ const eintrag = (a: AuszahlungAntwort): AuszahlungUebersicht['details'][number] 
   beantragterBetrag: inEuro(beantragtSummeCent(a.formular)),
   bewilligterBetrag: a.entscheidung?.bewilligterBetrag ?? null,
   eingereichtAm: a.eingang?.eingegangenAm ?? null,
+  zahlungZurueck: a.zahlungZurueck,
 })
 
 const QUITTUNG = {

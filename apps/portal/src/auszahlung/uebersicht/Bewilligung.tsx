@@ -93,7 +93,13 @@ const name = ({ eingereichtAm, letzteBearbeitung }: AuszahlungEintrag) =>
 const href = ({ guid, status }: AuszahlungEintrag) =>
   status === 'IN_BEARBEITUNG' ? pfade.auszahlungWeiter(guid) : pfade.auszahlungEingang(guid)
 
-function Stand({ status }: AuszahlungEintrag) {
+function Stand({ status, zahlungZurueck }: AuszahlungEintrag) {
+  if (zahlungZurueck !== null)
+    return (
+      <Statuswort ton="warning" klein>
+        Zahlung kam zurück
+      </Statuswort>
+    )
   const { wort, ton } = AUSZAHLUNG_ANZEIGE[status]
   return (
     <Statuswort ton={TOENE[ton]} klein>

@@ -109,6 +109,17 @@ const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
     }
   })
 
+/** The bank pays again once the account is right: to look at it is the company's. */
+const ZAHLUNG_ZURUECK = {
+  entwurf: true,
+  status: {
+    wort: 'Zahlung kam zurück',
+    ton: 'warnung',
+    weiter: 'Prüfen Sie die Bankverbindung. Die Bank überweist noch einmal.',
+  },
+  aufgabe: { text: 'Bankverbindung prüfen', dazu: 'Eine Zahlung kam zurück' },
+} as const satisfies Partial<Vorgang>
+
 const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
   auszahlungen.flatMap(({ geschaeftNr, programmbezeichnung, details }) =>
     details.map((a) => {
@@ -122,6 +133,7 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
         betragInEuro: a.bewilligterBetrag ?? a.beantragterBetrag,
         letzteAenderung: a.letzteBearbeitung,
         entwurf,
+        ...(a.zahlungZurueck && { ...ZAHLUNG_ZURUECK, letzteAenderung: a.zahlungZurueck.am }),
       }
     }),
   )

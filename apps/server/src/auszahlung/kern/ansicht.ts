@@ -16,6 +16,7 @@ import { auszahlungsbescheidLesen } from '../../zuwendung/public.ts'
 import type { Auszahlungsantrag, Posten } from './auszahlungen.ts'
 import { produktGruppeVon } from '../view.ts'
 import { istAenderbar } from './policy.ts'
+import { zahlungZurueckAnsicht } from './zahlungZurueck.ts'
 
 /** What every call of a request answers; the version travels as ETag. */
 export type Antwort = { readonly body: AuszahlungAntwort; readonly version: number }
@@ -94,6 +95,7 @@ export const auszahlungBeantworten = async (
     gespeichertAm: a.geaendert_am.toISOString(),
     eingang: await eingangVon(db, a),
     entscheidung: await entscheidung(db, a),
+    zahlungZurueck: zahlungZurueckAnsicht(a.zahlung_zurueck),
     vorlage: a.vorlage,
   },
 })

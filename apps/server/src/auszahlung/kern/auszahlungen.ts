@@ -4,6 +4,7 @@ import type { AuszahlungVorlage, BewilligterGegenstand } from '@foerderportal/co
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { zahlungZurueckVon, type ZahlungZurueckRow } from './zahlungZurueck.ts'
 import { dokumentSperren, type Dokumentart } from '../../platform/dokument/dokument.ts'
 
 /** SQL of table `auszahlung` with its case; `mitgliedschaft`, `geschaeft` and `foerderrunde` are read as in repository.ts. */
@@ -40,6 +41,7 @@ export type Auszahlungsantrag = {
   readonly vorlage: AuszahlungVorlage | null
   readonly begruendung: string | null
   readonly entschieden_am: Date | null
+  readonly zahlung_zurueck: ZahlungZurueckRow
   readonly ge_nr: string
   readonly programm: Programm
   readonly bezeichnung: string
@@ -76,7 +78,7 @@ export const postenVon = (geschaeft: RawBuilder<unknown>, auszahlung: RawBuilder
 
 const auszahlungMitFall = (wer: RawBuilder<unknown>, dazu: RawBuilder<unknown>) => sql<Auszahlungsantrag>`
   select a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am, a.status, a.vorlage,
-    a.begruendung, a.entschieden_am, g.ge_nr, g.programm, g.demo, g.vorhabenbeginn_ab, r.bezeichnung, b.bewilligt_am,
+    a.begruendung, a.entschieden_am, ${zahlungZurueckVon(sql`a.guid`)} as zahlung_zurueck, g.ge_nr, g.programm, g.demo, g.vorhabenbeginn_ab, r.bezeichnung, b.bewilligt_am,
     b.positivliste_stichtag, b.max_auszahlungen,
     case when g.status = 'BEWILLIGT' and g.zurueckgezogen_am is null then b.wirksam_ab end as wirksam_ab,
     ${postenVon(sql`a.geschaeft_guid`, sql`a.guid`)} as posten,

@@ -1,8 +1,10 @@
+import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import { demoZahllauf } from '../demo/zahllauf.ts'
+import { als } from '../../platform/testing/portalBasis.ts'
 import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
 import {
   BEIDES,
@@ -27,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const LENA: Caller = als('lena.lindenau')
 const TAG = 86_400_000
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 const zeilen = async <T>(abfrage: ReturnType<typeof sql<T>>) => (await abfrage.execute(t.ownerDb)).rows
@@ -129,6 +132,27 @@ describe('[S6-07] from approved payouts to the file', () => {
     const antworten = await Promise.all(Array.from({ length: 20 }, () => rufen.freigeben(lauf)))
     expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await zeilen(sql`select from zahllauf_datei`)).toHaveLength(1)
+  })
+
+  test('[A-37] killed while the file is made: nothing of the release stays, and the next one makes it whole', async () => {
+    const lauf = await vorgelegt(1_000, 2_000)
+    await sql`create function abbruch() returns trigger language plpgsql as $$
+      begin raise exception 'killed'; end $$`.execute(t.ownerDb)
+    await sql`create trigger abbruch after insert on zahllauf_datei execute function abbruch()`.execute(
+      t.ownerDb,
+    )
+    expect((await rufen.freigeben(lauf)).status).toBe(500)
+    await sql`drop trigger abbruch on zahllauf_datei`.execute(t.ownerDb)
+    await sql`drop function abbruch`.execute(t.ownerDb)
+    expect((await rufen.lesen(lauf.guid)).body).toMatchObject({
+      status: 'VORGELEGT',
+      inhaltSha256: lauf.inhaltSha256,
+    })
+    expect(await zeilen(sql`select from zahllauf_datei`)).toEqual([])
+    expect(await handlungen(lauf.guid)).not.toContain('zahllaufFreigeben')
+    expect((await rufen.freigeben(lauf)).body.status).toBe('FREIGEGEBEN')
+    expect(await zeilen(sql`select from zahllauf_datei`)).toHaveLength(1)
+    expect((await rufen.freigeben(lauf)).status).toBe(412)
   })
 
   test('[A-37] downloaded ten times, the bytes are the same, and ten rows say who took them', async () => {
@@ -355,6 +379,33 @@ describe('[S6-07] what the bank reports', () => {
     const neu = await rufen.anlegen()
     const dann = await rufen.freigeben((await rufen.vorlegen(neu.body.guid)).body)
     expect((await rufen.herunterladen(dann.body.guid)).text).toContain(`<EndToEndId>${posten[0]?.nummer}-2<`)
+  })
+
+  test('what came back waits for the company until it has mended its account, or the bank pays again', async () => {
+    const { guid, posten } = await eingereicht(1_000)
+    const [auszahlung] = posten.map(({ auszahlungGuid }) => auszahlungGuid)
+    const zurueck = async () => {
+      const { body } = await t.call(auszahlungUebersichtLesen, {
+        als: LENA,
+        params: { unternehmenGuid: HOF },
+      })
+      const eintrag = body.flatMap(({ details }) => details).find((d) => d.guid === auszahlung)
+      return eintrag?.zahlungZurueck?.grund ?? null
+    }
+    expect(await zurueck()).toBeNull()
+    const grund = 'AC04 Konto geschlossen'
+    await rufen.ergebnis(guid, { ergebnis: 'ABGEWIESEN', posten: [1], grund }, FRANK)
+    expect(await zurueck()).toBe(grund)
+    // Other data of the company mend nothing.
+    await unternehmenAendern(t)
+    expect(await zurueck()).toBe(grund)
+    const lauf = (await rufen.anlegen()).body
+    expect(await zurueck()).toBeNull()
+    await rufen.verwerfen(lauf.guid)
+    expect(await zurueck()).toBe(grund)
+    t.clock.set(new Date(t.clock.now().getTime() + 1_000))
+    await unternehmenAendern(t, 'DE75512108001245126199')
+    expect(await zurueck()).toBeNull()
   })
 
   test('how far the money of a payout is, stands in one view', async () => {
