@@ -74,7 +74,7 @@ type VergleichProps = Pick<Props, 'datei'> & { zeilen: readonly Vergleichszeile[
 
 function Vergleich({ datei, zeilen }: VergleichProps) {
   return (
-    <table className="d-liste d-vergleich">
+    <table className="d-abgleich">
       <caption className="p-nur-vorlesen">{`Antrag und E-Rechnung „${datei.dateiname ?? ''}“`}</caption>
       <thead>
         <tr>

@@ -48,11 +48,14 @@ export function Leiste({ wert, control, vorlegen, laeuft, speicherstand, fokussi
         <Knopf type="submit" variante="secondary" laeuft={laeuft} ref={speichern}>
           {BANKPRUEFUNG_UEBERGAENGE.auszahlungPruefen.knopf}
         </Knopf>
-        <span className="d-meta">
-          {speicherstand}
-          {wert.gespeichert && `, zuletzt gespeichert von ${wert.gespeichert.name}`}
-        </span>
+        <span className="d-meta">{gesichertWort(speicherstand, wert.gespeichert?.name)}</span>
       </div>
     </div>
   )
+}
+
+/** How far it is saved on this device, and who saved it last. */
+const gesichertWort = (hier: string, zuletzt: string | undefined): string => {
+  if (zuletzt === undefined) return hier
+  return hier === '' ? `Zuletzt gespeichert von ${zuletzt}` : `${hier}, zuletzt gespeichert von ${zuletzt}`
 }

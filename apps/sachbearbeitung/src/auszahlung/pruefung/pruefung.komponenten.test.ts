@@ -94,7 +94,7 @@ test('[S6-06] [S9-06] an amount is cut with a reason, points are answered, it is
   await feld('Grund der Kürzung').fill('Skonto nicht abgezogen.')
   await antwort('Z1 Rechnungsangaben', 'Erfüllt').click()
   await knopf('Speichern').click()
-  await expect.element(page.getByText(/zuletzt gespeichert von Sabine/)).toBeVisible()
+  await expect.element(page.getByText(/zuletzt gespeichert von Sabine/i)).toBeVisible()
   await expect.element(knopf('Speichern')).toHaveFocus()
   await antwort('Z2 Empfänger', 'Nicht erfüllt').click()
   await expect.element(page.getByText('Vor dem Vorlegen fehlt noch: 1 Angabe')).toBeVisible()
