@@ -84,6 +84,27 @@ const unterhaltung = danach(beiListe(SABINE, '/mitteilungen'), async (page) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+/** The longer questionnaire of the demo world (`apps/server/src/fragebogen/demo.ts`), copied once so that it can be written. */
+const imEditor: Weg = async (page, url) => {
+  await anmeldenImBrowser(page, url, PETRA, `${DESK}/frageboegen`)
+  await page.getByRole('link', { name: 'Betrieb und Umwelt' }).click()
+  const neu = page.getByRole('button', { name: 'Neue Fassung', exact: true })
+  const weiter = page.getByRole('link', { name: 'Entwurf bearbeiten' })
+  await expect(neu.or(weiter)).toBeVisible()
+  if (await weiter.isVisible()) await weiter.click()
+  else {
+    await neu.click()
+    await page.getByRole('textbox', { name: 'Was sich ändert' }).fill('Genauer nach dem Moor gefragt')
+    await page.getByRole('button', { name: 'Neue Fassung anlegen' }).click()
+  }
+  await page.getByRole('link', { name: /^3\. / }).click()
+  await expect(page.getByRole('heading', { name: 'Frage 3' })).toBeVisible()
+}
+const inDerProbe = danach(imEditor, async (page) => {
+  await page.getByRole('link', { name: 'Ausprobieren' }).click()
+  await expect(page.getByTitle('So sieht es der Antragsteller')).toBeVisible()
+})
+
 export const BANKBILDER: readonly Bild[] = [
   { name: 'bank/arbeitsvorrat', breiten: [1280], hoehe: 560, weg: arbeitsvorrat },
   { name: 'bank/tasten', breiten: [1280], weg: tasten, ausschnitt: dialog },
@@ -137,6 +158,8 @@ export const BANKBILDER: readonly Bild[] = [
   { name: 'bank/unternehmen', breiten: [1280], hoehe: 720, weg: unternehmen },
   { name: 'bank/personen', breiten: [1280], hoehe: 480, weg: personen },
   { name: 'bank/mitlesen', breiten: [1280], hoehe: 600, weg: mitlesen },
+  { name: 'bank/fragebogen', breiten: [1280], hoehe: 720, weg: imEditor },
+  { name: 'bank/fragebogen-probe', breiten: [1280], hoehe: 720, weg: inDerProbe },
   { name: 'bank/unterhaltung', breiten: [1280], hoehe: 720, weg: unterhaltung },
   {
     name: 'bank/mitteilungen',

@@ -14,7 +14,7 @@ import { useFassungBekanntgeben, type OffeneFassung } from './useFassung.ts'
 type Props = { fassung: Fassung; offen: OffeneFassung; schliessen: () => void }
 
 /** Before the step that binds: what it means, and whom it concerns (S9-05). */
-export function Veroeffentlichen({ fassung, offen: { entwurf }, schliessen }: Props) {
+export function Veroeffentlichen({ fassung, offen: { entwurf, fehler, befunde }, schliessen }: Props) {
   const { laeuft, absage, versuchen } = useVersuch()
   const bekanntgeben = useFassungBekanntgeben()
   const { data: umfrage } = useQuery(umfrageAbfrage(fassung.umfrageUuid))
@@ -33,7 +33,11 @@ export function Veroeffentlichen({ fassung, offen: { entwurf }, schliessen }: Pr
       schliessen={schliessen}
       schliessenText="Abbrechen"
       fuss={
-        <Knopf laeuft={laeuft} onClick={() => void veroeffentlichen()}>
+        <Knopf
+          laeuft={laeuft}
+          gesperrtWeil={fehler.length + befunde.length > 0 && 'Die Prüfung nennt noch etwas.'}
+          onClick={() => void veroeffentlichen()}
+        >
           Fassung veröffentlichen
         </Knopf>
       }

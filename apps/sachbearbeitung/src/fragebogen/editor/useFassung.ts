@@ -20,8 +20,11 @@ export const useFassungBekanntgeben = () => {
   }
 }
 
-/** Something was taken away or changed over: for as long as nothing else is written it can be taken back. */
-type Ruecknahme = { readonly satz: string; readonly vorher: Formular }
+/**
+ * Something was taken away or changed over: for as long as nothing else is written it can be taken back. `lesung`: not
+ * after a colleague's changes have come in, for it would undo them too.
+ */
+type Ruecknahme = { readonly satz: string; readonly vorher: Formular; readonly lesung: number }
 
 /**
  * A version that is being written. It saves itself after a pause, and lies on this device until it is saved; where somebody
@@ -35,16 +38,16 @@ export const useFassung = (anfang: Fassungsstand) => {
   const [ruecknahme, setRuecknahme] = useState<Ruecknahme>()
   const aendern = (neu: (alt: Formular) => Formular, satz?: string): void => {
     const vorher = alsFormular(entwurf.roh(SEITE))
-    setRuecknahme(satz === undefined ? undefined : { satz, vorher })
+    setRuecknahme(satz === undefined ? undefined : { satz, vorher, lesung: entwurf.fassung(SEITE) })
     entwurf.aendern(SEITE, neu(vorher))
   }
-  const zuruecknehmen = ruecknahme && (() => aendern(() => ruecknahme.vorher))
+  const offene = ruecknahme?.lesung === entwurf.fassung(SEITE) ? ruecknahme : undefined
   return {
     entwurf,
     formular,
     aendern,
     ...usePruefung(formular),
-    ruecknahme: ruecknahme && { satz: ruecknahme.satz, zuruecknehmen },
+    ruecknahme: offene && { satz: offene.satz, zuruecknehmen: () => aendern(() => offene.vorher) },
   }
 }
 export type OffeneFassung = ReturnType<typeof useFassung>
