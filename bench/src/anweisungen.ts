@@ -14,6 +14,8 @@ import { einreichungFesthalten } from '../../apps/server/src/platform/einreichun
 import { sha256Von } from '../../apps/server/src/platform/einreichung/kanonisch.ts'
 import { jobEinreihen } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { standSchreiben } from '../../apps/server/src/zuwendung/kern/antragDokument.ts'
+import { auszahlungSchreiben } from '../../apps/server/src/auszahlung/antrag/auszahlungSpeichern.ts'
+import { auszahlungSperren } from '../../apps/server/src/auszahlung/kern/auszahlungen.ts'
 import { antragSperren } from '../../apps/server/src/zuwendung/kern/repository.ts'
 import { uebersicht } from '../../apps/server/src/zuwendung/antrag/uebersicht.ts'
 
@@ -80,9 +82,28 @@ const bekunden = async () => ({
   ),
 })
 
+/** The statements of a save of a payout draft that changes no amount. */
+const auszahlen = async () => ({
+  auszahlungLaden: await aufzeichnen((tx) => auszahlungSperren(tx, GUID, SUB)),
+  auszahlungSchreiben: await aufzeichnen((tx) =>
+    auszahlungSchreiben(
+      tx,
+      { guid: GUID, unternehmen_guid: UNTERNEHMEN, formular: WORT, version: 1 } as never, // all that is written of the row
+      {
+        principal: { sub: SUB, vorname: 'Max', nachname: 'Mehrfach' },
+        formular: WORT,
+        ifMatch: undefined,
+        handlung: 'auszahlungSpeichern',
+        jetzt: JETZT,
+      },
+    ),
+  ),
+})
+
 /** The statements of a save, of a submission and of the overview, as the portal sends them today. */
 export const anweisungen = async () => ({
   ...(await bekunden()),
+  ...(await auszahlen()),
   laden: await aufzeichnen((tx) => antragSperren(tx, GUID, SUB)),
   schreiben: await aufzeichnen((tx) =>
     standSchreiben(

@@ -1,7 +1,12 @@
 import type autocannon from 'autocannon'
 import type { Angemeldet } from '../../e2e/src/api.ts'
 import { messen, type Messung } from './messen.ts'
-import type { Fall } from './welt.ts'
+import type { Fall as Antragsfall } from './welt.ts'
+
+/** Any form that is saved again and again. */
+export type Fall = Pick<Antragsfall, 'unternehmenGuid' | 'version'> & {
+  readonly formular: { readonly guid: string }
+}
 
 const SUB_MAX = (headers: Record<string, string>) =>
   // The subject of the bearer token, for the reference, which checks none.
@@ -20,6 +25,24 @@ const json = { 'content-type': 'application/json' }
  * same call: the generator runs on the processors that it measures, and building a call anew for one side only would
  * count against that side. The reference looks at the body alone.
  */
+/** A form that is saved: by which path, where it is read, and what the reference calls it. */
+export type Speicherweg = {
+  readonly speichern: (guid: string) => string
+  readonly lesen: (guid: string) => string
+  readonly referenz: string
+}
+const FORMULARE = '/Zuwendungen/api/public'
+const ANTRAG: Speicherweg = {
+  speichern: () => `${FORMULARE}/zuschussantrag/formular`,
+  lesen: (guid) => `${FORMULARE}/zuschussantrag/formular/${guid}`,
+  referenz: 'antrag',
+}
+export const AUSZAHLUNG: Speicherweg = {
+  speichern: (guid) => `${FORMULARE}/auszahlung/formular/${guid}`,
+  lesen: (guid) => `${FORMULARE}/auszahlung/formular/${guid}`,
+  referenz: 'auszahlung',
+}
+
 const speicherrufe = (path: string, wer: Angemeldet, fall: Fall): autocannon.Request[] => [
   {
     method: 'POST',
@@ -42,26 +65,36 @@ const fallVon = (faelle: readonly Fall[], nr: number): Fall => {
 }
 
 /** Asked anew before each run: what was under way when the one before ended has counted too. */
-const versionenLesen = async (wer: Angemeldet, portal: string, faelle: readonly Fall[]): Promise<void> => {
+const versionenLesen = async (
+  wer: Angemeldet,
+  portal: string,
+  faelle: readonly Fall[],
+  weg: Speicherweg,
+): Promise<void> => {
   await new Promise((fertig) => setTimeout(fertig, 500))
   for (const fall of faelle) {
-    const antwort = await fetch(
-      `${portal}/Zuwendungen/api/public/zuschussantrag/formular/${fall.formular.guid}`,
-      { headers: wer.headers },
-    )
+    const antwort = await fetch(portal + weg.lesen(fall.formular.guid), { headers: wer.headers })
     fall.version = Number(antwort.headers.get('etag')?.replaceAll('"', ''))
   }
 }
 
-export const speichern = (ziel: Ziel, wer: Angemeldet, faelle: readonly Fall[], verbindungen: number) => ({
+export const speichern = (
+  ziel: Ziel,
+  wer: Angemeldet,
+  faelle: readonly Fall[],
+  verbindungen: number,
+  weg: Speicherweg = ANTRAG,
+) => ({
   portal: async (): Promise<Messung> => {
-    await versionenLesen(wer, ziel.portal, faelle)
+    await versionenLesen(wer, ziel.portal, faelle, weg)
     return messen({
       url: ziel.portal,
       verbindungen,
       sekunden: ziel.sekunden,
-      requests: (nr) =>
-        speicherrufe('/Zuwendungen/api/public/zuschussantrag/formular', wer, fallVon(faelle, nr)),
+      requests: (nr) => {
+        const fall = fallVon(faelle, nr)
+        return speicherrufe(weg.speichern(fall.formular.guid), wer, fall)
+      },
     })
   },
   referenz: () =>
@@ -69,7 +102,8 @@ export const speichern = (ziel: Ziel, wer: Angemeldet, faelle: readonly Fall[], 
       url: ziel.referenz,
       verbindungen,
       sekunden: ziel.sekunden,
-      requests: (nr) => speicherrufe(`/speichern/${SUB_MAX(wer.headers)}`, wer, fallVon(faelle, nr)),
+      requests: (nr) =>
+        speicherrufe(`/speichern/${weg.referenz}/${SUB_MAX(wer.headers)}`, wer, fallVon(faelle, nr)),
     }),
 })
 

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
 import { portalStarten } from '../../e2e/src/portal/portalStarten.ts'
 import { ADRESSSUCHE, adresssucheMessen } from './adressen.ts'
+import { auszahlungenAnlegen } from './auszahlung.ts'
 import { ERECHNUNG, erechnungMessen } from './erechnung.ts'
 import { GROSSER_ANTRAG, grosserAntragMessen } from './grosserAntrag.ts'
 import { LANGE_UNTERHALTUNG, langeUnterhaltungMessen } from './langeUnterhaltung.ts'
-import { speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
+import { AUSZAHLUNG, speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Vergleichsmessung } from './messen.ts'
 import { speicher } from './prozess.ts'
 import { referenzStarten } from './referenzStarten.ts'
@@ -18,6 +19,7 @@ import { ARBEITSVORRAT, vorratMessen } from './vorrat/vorrat.ts'
 import { WACHSTUM, wachstumMessen } from './wachstum.ts'
 import { formularLesenMessen } from './vertrag.ts'
 import { weltAnlegen } from './welt.ts'
+import { WETTLAUF, wettlaufMessen } from './wettlauf.ts'
 import { ZAHLUNGSDATEI, zahlungsdateiMessen } from './zahllauf.ts'
 
 const SEKUNDEN = Number(process.env.BENCH_SEKUNDEN ?? 5)
@@ -36,11 +38,18 @@ const still = { debug: () => {}, info: () => {}, warn: console.warn, error: cons
 
 type Prozesse = { readonly portal: number | undefined; readonly referenz: number | undefined }
 
-const lasten = async (ziel: Ziel, pid: Prozesse): Promise<{ zeilen: Zeile[]; lesen: string }> => {
+const lasten = async (
+  ziel: Ziel,
+  pid: Prozesse,
+  ownerUrl: string,
+): Promise<{ zeilen: Zeile[]; lesen: string }> => {
   const { wer, faelle } = await weltAnlegen(ziel.portal, FAELLE)
+  const auszahlungen = await auszahlungenAnlegen(ownerUrl, faelle)
   const paare = {
     'Antrag speichern, 8 kB, c=8': speichern(ziel, wer, faelle, 8),
     'Antrag speichern, 8 kB, c=64': speichern(ziel, wer, faelle, 64),
+    'Auszahlung speichern, 8 kB, c=8': speichern(ziel, wer, auszahlungen, 8, AUSZAHLUNG),
+    'Auszahlung speichern, 8 kB, c=64': speichern(ziel, wer, auszahlungen, 64, AUSZAHLUNG),
     'Übersicht, c=64': uebersicht(ziel, wer, faelle, 64),
     'Ungelesene Mitteilungen, c=64': await ungelesen(ziel, wer, faelle, 64),
   }
@@ -106,6 +115,7 @@ const lastlauf = async () => {
     const { zeilen, lesen } = await lasten(
       { portal: portal.url, referenz: referenz.url, sekunden: SEKUNDEN },
       { portal: pid, referenz: referenz.pid },
+      datenbank.ownerUrl,
     )
     return `${alsTabelle(zeilen)}\n\n${lesen}\n\n${alsSatz(await speicher(pid))}`
   } finally {
@@ -143,6 +153,8 @@ ${await rundeMessen()}
 
 ${await zahlungsdateiMessen()}
 
+${await wettlaufMessen()}
+
 ${await seitenMessen()}
 
 ${await grosserAntragMessen(process.env.PORTAL_TEST_URL)}
@@ -158,6 +170,7 @@ if (NUR === '') {
 } else if (TOKEN_PRUEFUNG.startsWith(NUR)) console.log(await tokenPruefungMessen())
 else if (ADRESSSUCHE.startsWith(NUR)) console.log(await adresssucheMessen())
 else if (ZAHLUNGSDATEI.startsWith(NUR)) console.log(await zahlungsdateiMessen())
+else if (WETTLAUF.startsWith(NUR)) console.log(await wettlaufMessen())
 else if (ERECHNUNG.startsWith(NUR)) console.log(await erechnungMessen())
 else if (GROSSER_ANTRAG.startsWith(NUR)) console.log(await grosserAntragMessen(process.env.PORTAL_TEST_URL))
 else if (LANGE_UNTERHALTUNG.startsWith(NUR)) console.log(await langeUnterhaltungMessen())

@@ -18,8 +18,12 @@ const benannt = ({ text, werte }: Anweisung) => {
     values: werte.map((wert) => (typeof wert === 'string' && wert in angaben ? angaben[wert] : wert)),
   })
 }
-const LADEN = benannt(SQL.laden)
-const SCHREIBEN = benannt(SQL.schreiben)
+
+/** Loading under the lock and writing, by what is saved. */
+const SPEICHERN = {
+  antrag: { laden: benannt(SQL.laden), schreiben: benannt(SQL.schreiben) },
+  auszahlung: { laden: benannt(SQL.auszahlungLaden), schreiben: benannt(SQL.auszahlungSchreiben) },
+}
 const UEBERSICHT = benannt(SQL.uebersicht)
 const BEKUNDUNG_LADEN = benannt(SQL.bekundungLaden)
 const BEKUNDEN = [SQL.bekundungSchreiben, SQL.bekundungFesthalten, SQL.bekundungBeleg].map(benannt)
@@ -57,10 +61,13 @@ const angabenVon = (body: Form, sub: string, row: Zeile) => ({
   [SUB]: sub,
 })
 
-app.post<Ruf>('/speichern/:sub', ({ body, params: { sub } }) =>
+type Speicherruf = { Params: { was: keyof typeof SPEICHERN; sub: string }; Body: Form }
+
+app.post<Speicherruf>('/speichern/:was/:sub', ({ body, params: { was, sub } }) =>
   inTransaktion(async (client) => {
-    const row = einzige(await client.query<Zeile>(LADEN({ [GUID]: body.guid, [SUB]: sub })))
-    await client.query(SCHREIBEN(angabenVon(body, sub, row)))
+    const { laden, schreiben } = SPEICHERN[was]
+    const row = einzige(await client.query<Zeile>(laden({ [GUID]: body.guid, [SUB]: sub })))
+    await client.query(schreiben(angabenVon(body, sub, row)))
     return { ...row, formular: body, version: row.version + 1 }
   }),
 )

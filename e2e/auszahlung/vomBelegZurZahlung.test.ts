@@ -42,5 +42,6 @@ test('[R7.2-07] [S6-02] [S6-05] [S6-06] [S6-07] vom Beleg zur Zahlung: der Betri
     laufFreigeben((await amTisch(browser, url, 'frank.freigabe', lauf)).page))
   const posten = datei.split('<CdtTrfTxInf>').find((teil) => teil.includes(`<EndToEndId>${nummer}<`))
   expect(posten).toContain('<InstdAmt Ccy="EUR">7000.50</InstdAmt>')
-  await test.step('der Betrieb liest, was er bekommt und warum weniger', () => entscheidungLesen(hof, ring))
+  await test.step('der Betrieb liest, was er bekommt, und dass der Bescheid sagt, warum weniger', () =>
+    entscheidungLesen(hof, ring))
 })

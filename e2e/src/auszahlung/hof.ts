@@ -63,5 +63,9 @@ export const entscheidungLesen = async (hof: Page, unternehmen: string): Promise
   const zeile = hof.getByRole('row').filter({ hasText: /7\.000,50\s€/ })
   await expect(zeile).toContainText('Bewilligt')
   await zeile.getByRole('link').tap()
-  await expect(hof.getByRole('main')).toContainText('Die Lieferung fehlt zu einem Teil.')
+  // The reasons are the notice's, which is on its way.
+  await expect(hof.getByRole('main')).toContainText(
+    'Das ist weniger als beantragt. Warum, steht im Bescheid.',
+  )
+  await expect(hof.getByRole('region', { name: 'Bescheid', exact: true })).toContainText(/BE-\d{4}-\d{6}/)
 }

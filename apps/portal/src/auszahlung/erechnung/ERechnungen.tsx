@@ -50,7 +50,7 @@ function ERechnung({ datei, antwort, control, zeile }: Gelesen & Props) {
           </p>
         ))}
         {antwort.angaben && (
-          <div>
+          <div className="s-buendig">
             <Knopf variante="tertiary" onClick={() => setOffen(true)}>
               Rechnung ansehen
             </Knopf>
