@@ -116,13 +116,14 @@ describe('[R7.3-14] saving', () => {
     expect(noch.body.fragen).toEqual(body.fragen)
   })
 
-  test('[S8-01] what it does not name keeps its answer; progress follows', async () => {
+  test('[S8-01] [R4-11] what it does not name keeps its answer; progress and the current question follow', async () => {
     const uuid = await beginnen()
     await speichern(uuid, { fragen: [{ type: 'DezimalFrage', id: 'f2', antwort: 12.5 }] })
     const { body } = await speichern(uuid, {
+      aktuelleFrageId: 'f4',
       fragen: [{ type: 'FreitextFrage', id: 'f4', antwort: ' Guten Tag. ' }],
     })
-    expect(body.fortschritt).toBe(28)
+    expect([body.fortschritt, body.aktuelleFrageId]).toEqual([28, 'f4'])
     expect(body.fragen).toMatchObject([{ id: 'f4', antwort: 'Guten Tag.' }])
     expect((await lesen(uuid)).body.formular.fragen[2]).toMatchObject({ antwort: 12.5 })
   })
@@ -214,7 +215,7 @@ describe('[R7.3-14] saving', () => {
 })
 
 describe('[S8-01] finished', () => {
-  test('is frozen: 412 for who saves, and for who writes past the portal', async () => {
+  test('[R4-11] is frozen: 412 for who saves, and for who writes past the portal', async () => {
     const uuid = await beginnen()
     const { body } = await abschliessen(uuid)
     expect(body).toMatchObject({ abgeschlossen: true, fortschritt: 100 })
