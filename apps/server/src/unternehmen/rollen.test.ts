@@ -2,7 +2,8 @@ import { einladungBeantworten, unternehmenAnlegen } from '@foerderportal/contrac
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { landwirtin } from '../nutzer/testing/beispiele.ts'
-import type { Caller, TestApp } from '../platform/testing/testApp.ts'
+import type { TestApp } from '../platform/testing/testApp.ts'
+import type { Caller } from '../platform/testing/testTokens.ts'
 import { hof } from './testing/beispiele.ts'
 import { startEinladungWelt, type EinladungWelt } from './testing/einladungWelt.ts'
 

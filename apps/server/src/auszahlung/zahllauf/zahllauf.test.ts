@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import { demoZahllauf } from '../demo/zahllauf.ts'
 import { als } from '../../platform/testing/portalBasis.ts'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import {
   BEIDES,
   FRANK,

@@ -4,7 +4,8 @@ import type { PosteingangAbfrage } from '@foerderportal/contract/mitteilungen/ba
 import * as vertrag from '@foerderportal/contract/mitteilungen/konversation/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import { zugleich } from '../../platform/testing/zugleich.ts'
 import { SABINE, inPruefung, inTagen } from '../../zuwendung/testing/korrekturWelt.ts'
 import {

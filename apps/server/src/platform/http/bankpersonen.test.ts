@@ -4,7 +4,8 @@ import { route } from '@foerderportal/contract/shared/route'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestApp, type Caller, type TestApp } from '../testing/testApp.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import type { Caller } from '../testing/testTokens.ts'
 import { mount } from './mount.ts'
 
 const Antwort = z.object({ sub: z.string() })

@@ -23,7 +23,7 @@ export const abdruck = async (t: TestApp): Promise<Record<string, string>> => {
   const { rows } = await sql<{ name: string; content: string }>`${sql.join(each, sql` union all `)}`.execute(
     t.ownerDb,
   )
-  const dateien = await dateinamen(t)
+  const dateien = dateinamen(t)
   return { ...Object.fromEntries(rows.map((r) => [r.name, r.content])), dateien: dateien.join() }
 }
 

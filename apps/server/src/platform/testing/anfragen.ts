@@ -2,7 +2,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstan
 import type { Route } from '@foerderportal/contract/shared/route'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
-import { csrfValue } from '../http/csrf.ts'
+import { csrfVon } from './testTokens.ts'
 import type { Beispiel } from './beispiel.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -29,7 +29,7 @@ const isGiven = (entry: [string, string | null]): entry is [string, string] => e
 
 /** The headers of a signed-in browser: token, anti-forgery cookie and header. */
 const angemeldet = async (t: TestApp, caller: Beispiel['als']): Promise<Record<string, string>> => {
-  const csrf = csrfValue(t.services.csrfKey, caller.sid ?? `sid-${caller.sub}`)
+  const csrf = csrfVon(t.services, caller)
   return {
     authorization: `Bearer ${await t.tokenFor(caller)}`,
     cookie: `${CSRF_COOKIE}=${csrf}`,

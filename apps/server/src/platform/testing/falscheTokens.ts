@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, exportSPKI, generateKeyPair, type CryptoKey, type JWTPayload } from 'jose'
-import type { Caller, TestApp } from './testApp.ts'
+import type { TestApp } from './testApp.ts'
+import type { Caller } from './testTokens.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -4,7 +4,8 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsfo
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { DEMO_SUB, type DemoBenutzer } from '../../oidc/demo.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'
-import type { Caller, TestApp } from './testApp.ts'
+import type { TestApp } from './testApp.ts'
+import type { Caller } from './testTokens.ts'
 
 /** A user of the demo world, with all roles of a customer. */
 export const als = (name: DemoBenutzer) => ({

@@ -8,7 +8,8 @@ import { bankerin, landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { kontoAnlegen, personAnlegen, type Person } from '../../nutzer/testing/person.ts'
 import { einladungEinfuegen } from '../../unternehmen/einladungen.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
-import type { Caller, TestApp } from './testApp.ts'
+import type { TestApp } from './testApp.ts'
+import type { Caller } from './testTokens.ts'
 
 /** The kinds of callers of the rights matrix, in the order of its columns. */
 export const AUFRUFER = [

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { ROLLEN, type Rolle } from '@foerderportal/contract/shared/permissions'
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { SignJWT, generateKeyPair, exportJWK, type CryptoKey } from 'jose'
 import { pino } from 'pino'
 import { openIdentdienst } from '../../identifizierung/public.ts'
-import { localTokenVerifier } from '../../oidc/sitzung/tokenVerifier.ts'
 import { embeddedIdentity } from '../../oidc/embeddedIdentity.ts'
 import { openBedingungen } from '../auth/bedingungen.ts'
 import { fixedClock } from '../clock.ts'
@@ -20,16 +16,13 @@ import { MAINTENANCE, openDatabase, openPool, openSearchPool } from '../database
 import { openNotifications } from '../database/notifications.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { openVirenpruefung } from '../files/viren/openVirenpruefung.ts'
-import { csrfValue } from '../http/csrf.ts'
 import { createHttp } from '../http/server.ts'
-import type { Principal } from '../auth/principal.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
 import { postausgangCode } from '../vorfuehrung/postausgangCode.ts'
 import type { TestDatabase } from './testCluster.ts'
 import { createTestDatabase } from './testDatabase.ts'
-
-export type Caller = Partial<Principal> & { readonly sub: string }
+import { csrfVon, newSigning, signer, verifierFor, type Caller, type Signing } from './testTokens.ts'
 
 /** Options of a call; `als: null` sends no token, `csrf: false` leaves the anti-forgery header out. */
 export type CallOptions<R extends Route> = {
@@ -54,53 +47,6 @@ export type Reply<R extends Route> = {
   readonly bytes: Buffer
 }
 
-/** All that a customer can have; the provider's own are given by name. */
-const KUNDENROLLEN: readonly Rolle[] = ROLLEN.filter((rolle) => !rolle.startsWith('SACHBEARBEITUNG_'))
-
-const principalOf = (caller: Caller): Principal => ({
-  sid: `sid-${caller.sub}`,
-  username: 'test.nutzer',
-  vorname: 'Test',
-  nachname: 'Nutzer',
-  email: 'test.nutzer@demo.example',
-  emailVerified: true,
-  rollen: KUNDENROLLEN,
-  authTime: Math.floor(Date.now() / 1000),
-  amr: ['pwd'],
-  termsAcceptedAt: Math.floor(Date.now() / 1000),
-  exp: Math.floor(Date.now() / 1000) + 300,
-  ...caller,
-})
-
-/** Claims as the embedded provider and Keycloak write them. */
-const claimsOf = (p: Principal) => ({
-  sid: p.sid,
-  azp: 'portal',
-  preferred_username: p.username,
-  given_name: p.vorname,
-  family_name: p.nachname,
-  email: p.email,
-  email_verified: p.emailVerified,
-  realm_access: { roles: p.rollen },
-  auth_time: p.authTime,
-  amr: p.amr,
-  terms_accepted_at: p.termsAcceptedAt,
-})
-
-/** Who does not say when he signed in did as the app started: its clock stands, however long a test takes. */
-const signer = (key: CryptoKey, issuer: string, start: Date) => async (caller: Caller) => {
-  const p = { ...principalOf(caller), authTime: caller.authTime ?? Math.floor(start.getTime() / 1000) }
-  return new SignJWT(claimsOf(p))
-    .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
-    .setSubject(p.sub)
-    .setIssuer(issuer)
-    .setAudience('portal-api')
-    .setIssuedAt()
-    .setExpirationTime(p.exp)
-    .setJti(randomUUID())
-    .sign(key)
-}
-
 const pathOf = (route: Route, params: Record<string, string> = {}) =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
@@ -112,7 +58,7 @@ const requestOf = async <R extends Route>(
 ): Promise<InjectOptions> => {
   const headers: Record<string, string> = { ...o.headers }
   if (token !== null && o.als) {
-    const csrf = csrfValue(services.csrfKey, principalOf(o.als).sid)
+    const csrf = csrfVon(services, o.als)
     headers['authorization'] ??= `Bearer ${token}`
     headers['cookie'] ??= `${CSRF_COOKIE}=${csrf}`
     if (o.csrf !== false) headers[CSRF_HEADER] ??= csrf
@@ -146,20 +92,6 @@ const caller =
       bytes: res.rawPayload,
     }
   }
-
-let schluesselpaar: ReturnType<typeof generateKeyPair> | undefined
-
-/** A key of the identity provider, as the tests know it: one for all apps of a process, for it takes 0.15 s to make. */
-const newSigning = async (issuer: string) => {
-  schluesselpaar ??= generateKeyPair('RS256')
-  return { ...(await schluesselpaar), issuer }
-}
-type Signing = Awaited<ReturnType<typeof newSigning>>
-
-const verifierFor = async ({ publicKey, issuer }: Signing) => {
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }
-  return localTokenVerifier({ jwks: { keys: [jwk] }, issuer })
-}
 
 /** What the instances of one portal have in common. */
 type Shared = {

@@ -10,7 +10,8 @@ import {
   type Rechteteil,
 } from '../../platform/testing/rechteteile.ts'
 import { einladen } from '../../platform/testing/rechteWelt.ts'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import { hof } from './beispiele.ts'
 
 const KEIN_NUTZER = '404 Kein Nutzer'

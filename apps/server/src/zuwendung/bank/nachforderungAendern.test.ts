@@ -4,7 +4,8 @@ import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import {
   SABINE,
   fordern,

@@ -3,7 +3,8 @@ import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import type { VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import { SABINE, inTagen } from '../testing/korrekturWelt.ts'
 import {
   LENA,

@@ -6,7 +6,8 @@ import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateio
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import {
   BEIDES,
   angehoert,

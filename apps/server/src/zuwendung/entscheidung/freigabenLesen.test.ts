@@ -1,7 +1,8 @@
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import {
   BEIDES,
   FRANK,

@@ -16,7 +16,8 @@ import { registerAuszahlung } from '../../auszahlung/routes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { abdruck } from '../../platform/testing/abdruck.ts'
 import { zugleich } from '../../platform/testing/zugleich.ts'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import {
   BEIDES,

@@ -3,7 +3,8 @@ import { kettePruefen, protokollLesen } from '@foerderportal/contract/zuwendung/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { koepfeSichern } from '../../platform/audit/koepfe/koepfeSichern.ts'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import { inPruefung } from '../testing/korrekturWelt.ts'
 import {
   HOF,

@@ -5,7 +5,8 @@ import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entsc
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import { SABINE, inPruefung } from './korrekturWelt.ts'
 import { LENA } from './testWelt.ts'
 

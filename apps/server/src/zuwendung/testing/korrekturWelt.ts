@@ -6,7 +6,8 @@ import * as contract from '@foerderportal/contract/zuwendung/routes'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { gegenstandStelle, mitWert } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { sql } from 'kysely'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import { LENA, anlegen, einreichen, vollstaendig, type Person } from './testWelt.ts'
 
 export const SABINE: Caller = {

@@ -2,7 +2,8 @@ import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsfo
 import type { PruefpunktAntwort, VermerkEingabe } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import * as vertrag from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
 import { sql } from 'kysely'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import { SABINE, fordern, inPruefung, mit, pruefen } from './korrekturWelt.ts'
 import { einreichen, lesen } from './testWelt.ts'
 

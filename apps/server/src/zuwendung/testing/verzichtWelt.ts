@@ -3,7 +3,8 @@ import * as vertrag from '@foerderportal/contract/zuwendung/verzicht/routes'
 import type { VerzichtEingabe } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import {
   FRANK,
   beginnen,

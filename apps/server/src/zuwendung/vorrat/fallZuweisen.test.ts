@@ -4,7 +4,8 @@ import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/zustaendigkei
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller, TestApp } from '../../platform/testing/testApp.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/testTokens.ts'
 import { LENA, startWelt } from '../testing/testWelt.ts'
 import {
   KERN,

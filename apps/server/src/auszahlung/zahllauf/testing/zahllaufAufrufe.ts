@@ -2,7 +2,8 @@ import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schem
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Zeile } from '../../../platform/testing/aufrufteile.ts'
 import { MAX } from '../../../platform/testing/portalBasis.ts'
-import type { Caller, TestApp } from '../../../platform/testing/testApp.ts'
+import type { TestApp } from '../../../platform/testing/testApp.ts'
+import type { Caller } from '../../../platform/testing/testTokens.ts'
 import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
 import { FRANK, SABINE, bewilligen, zahllaufAufrufe } from './zahllaufWelt.ts'
 
