@@ -67,7 +67,7 @@ type BescheidProps = Pick<Bankpruefung, 'geschaeftGuid'> & { bescheid: NonNullab
 function Bescheid({ geschaeftGuid, bescheid: { nummer, status } }: BescheidProps) {
   return (
     <>
-      {ganzeNummern(nummer)}, {bekanntgabeWort(status).toLowerCase()}.{' '}
+      {ganzeNummern(nummer)}: {bekanntgabeWort(status)}.{' '}
       <Verweis href={pfade.fall(geschaeftGuid, 'bekanntgabe')}>Bekanntgabe</Verweis>
     </>
   )

@@ -386,7 +386,7 @@ test('[S6-06] [S9-10] a cut or a rejection shows its notice before it is release
     bescheid: { guid: GUID, nummer: 'BE-2026-000009', status: 'BENACHRICHTIGT', liegtVor: true },
   })
   await tisch.open(ADRESSE, RITA)
-  await expect.element(page.getByText(/BE.2026.000009, liegt bereit/)).toBeVisible()
+  await expect.element(page.getByText(/BE.2026.000009: Liegt bereit/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Bekanntgabe' }))
     .toHaveAttribute('href', expect.stringMatching(/\/bekanntgabe$/))

@@ -14,7 +14,7 @@ import type { Vorgelegtes } from './vorgelegtes.ts'
  * also what the notice says: what is released is what was read.
  */
 export const auszahlungVorlegen = (
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Services,
   { ifMatch, ...aufruf }: Pruefungsaufruf & { readonly ifMatch: number | undefined },
 ): Promise<Antwort> =>
   pruefungAendern(services, aufruf, 'auszahlungVorlegen', async (tx, { fall, row, jetzt }) => {

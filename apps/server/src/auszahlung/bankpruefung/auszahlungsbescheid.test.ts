@@ -6,6 +6,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import programmdatei from '../../../daten/demo/AnkNabo/programm.json' with { type: 'json' }
 import { demoWelt } from '../../demo/welt.ts'
 import { pdfMaengel } from '../../platform/pdf/testing/pdfMaengel.ts'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
@@ -132,11 +133,13 @@ describe('[S6-06][S9-10] the notice on a payout request', () => {
 
   test('it names each cut with its reason, the sums, the approval, the remedy, and lies in an archivable file', async () => {
     const b = await entschieden(gekuerzt)
-    const { bausteine, positionen, summen } = JSON.parse(b.eingaben) as {
+    const { bausteine, positionen, summen, programm } = JSON.parse(b.eingaben) as {
       bausteine: { teil: string; text: string }[]
       positionen: object[]
       summen: object
+      programm: object
     }
+    expect(programm).toEqual({ code: 'AnkNabo', titel: programmdatei.titel })
     expect(positionen).toEqual([
       {
         name: expect.stringMatching(/^Rechnung RE 4711\/26, Landtechnik Nord GmbH: ./),

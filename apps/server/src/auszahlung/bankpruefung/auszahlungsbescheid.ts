@@ -53,7 +53,7 @@ const entscheidung = (
     geschaeftGuid: fall.geschaeft_guid,
     geNr: fall.ge_nr,
     unternehmenGuid: fall.unternehmen_guid,
-    programm: { code: fall.programm, titel: fall.bezeichnung },
+    programm: fall.programm,
     einreichung: {
       eingangsnummer: fall.eingangsnummer,
       sha256: fall.eingang_sha256,
@@ -66,11 +66,11 @@ const entscheidung = (
 
 /** What the notice of a check will say (S6-06, S9-10); null where none is needed. */
 export const bescheidEntwerfen = async (
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  services: Services,
   db: Database | Tx,
   fall: Pruefungsfall,
   inhalt: BankpruefungInhalt,
 ): Promise<Auszahlungseingaben | null> => {
   const e = entscheidung(fall, inhalt)
-  return e === undefined ? null : auszahlungseingaben(db, e, { bank: config, jetzt: clock.now() })
+  return e === undefined ? null : auszahlungseingaben(services, db, e)
 }

@@ -20,7 +20,6 @@ type FallRow = {
   readonly geschaeft_guid: string
   readonly ge_nr: string
   readonly programm: Programm
-  readonly bezeichnung: string
   readonly demo: boolean
   readonly unternehmen_guid: string
   readonly unternehmen_name: string
@@ -45,7 +44,7 @@ export type Pruefungsfall = Omit<FallRow, 'befangen'> & {
 
 /** `geschaeft`, `unternehmen` and `mitgliedschaft` are read here as in repository.ts. */
 const laden = (guid: string, sub: string, sperre: RawBuilder<unknown> = sql``) => sql<FallRow>`
-  select a.guid, a.status, a.formular, a.geschaeft_guid, g.ge_nr, g.programm, r.bezeichnung, g.demo, a.unternehmen_guid,
+  select a.guid, a.status, a.formular, a.geschaeft_guid, g.ge_nr, g.programm, g.demo, a.unternehmen_guid,
     u.name as unternehmen_name, e.eingangsnummer, e.eingegangen_am, e.sha256 as eingang_sha256, e.beleg_guid, b.bewilligt_am, g.vorhabenbeginn_ab,
     b.max_auszahlungen,
     (select count(*)::integer from auszahlung z where z.geschaeft_guid = a.geschaeft_guid and z.status <> 'ABGELEHNT'
@@ -56,7 +55,6 @@ const laden = (guid: string, sub: string, sperre: RawBuilder<unknown> = sql``) =
     ${befangen({ geschaeft: sql`g.guid`, unternehmen: sql`a.unternehmen_guid` }, sub)} as befangen
   from auszahlung a
     join geschaeft g on g.guid = a.geschaeft_guid
-    join foerderrunde r on r.guid = g.runde_guid
     join unternehmen u on u.guid = a.unternehmen_guid
     join bewilligung b on b.geschaeft_guid = a.geschaeft_guid
     join einreichung e on e.dokument_guid = a.guid and e.dokument_version = a.eingereicht_version

@@ -1,9 +1,11 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Auszahlungsbescheid } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
-import type { Config } from '../../../platform/config.ts'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
 import { mitgliederLaden } from '../../../unternehmen/public.ts'
 import { nichtMoeglich } from '../../kern/policy.ts'
+import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
 import { heutigeDaten } from '../../kern/unternehmensdaten.ts'
 import { bewilligungLaden } from '../bewilligungen.ts'
 import { bescheidbaustein, bescheidkopf, bewilligungWorte } from './bescheidkopf.ts'
@@ -15,7 +17,7 @@ export type Auszahlungsentscheidung = {
   readonly geschaeftGuid: string
   readonly geNr: string
   readonly unternehmenGuid: string
-  readonly programm: { readonly code: string; readonly titel: string }
+  readonly programm: Programm
   readonly einreichung: {
     readonly eingangsnummer: string
     readonly sha256: string
@@ -35,7 +37,7 @@ const OHNE_VORLAGE =
   'Für dieses Programm gibt es noch keine Vorlage für Bescheide über Auszahlungen. Legen Sie zuerst eine an.'
 
 const vorlageLaden = async (db: Database | Tx, e: Auszahlungsentscheidung, jetzt: Date) => {
-  const vorlage = await bescheidvorlageAm(db, e.programm.code, tagInBerlin(jetzt))
+  const vorlage = await bescheidvorlageAm(db, e.programm, tagInBerlin(jetzt))
   const titel = vorlage?.daten.titel[e.art]
   if (vorlage === undefined || titel === undefined) throw nichtMoeglich(OHNE_VORLAGE)
   return { ...vorlage, titel }
@@ -52,17 +54,18 @@ const summenVon = ({ positionen }: Auszahlungsentscheidung) => {
  * `bescheidEingaben` of a decision. 412 where the programme has none for it.
  */
 export const auszahlungseingaben = async (
+  services: Services,
   db: Database | Tx,
   e: Auszahlungsentscheidung,
-  { bank, jetzt }: { readonly bank: Config; readonly jetzt: Date },
 ) => {
-  const vorlage = await vorlageLaden(db, e, jetzt)
+  const vorlage = await vorlageLaden(db, e, services.clock.now())
+  const { titel } = geltendesProgramm(await programmeLesen(services), e.programm, e.einreichung.eingegangenAm)
   const empfaenger = await heutigeDaten(db, e.unternehmenGuid)
   const mitglieder = await mitgliederLaden(db, e.unternehmenGuid)
   const summen = summenVon(e)
   const quellen = {
     unternehmen: empfaenger?.unternehmenName ?? '',
-    programm: e.programm.titel,
+    programm: titel,
     geNr: e.geNr,
     eingangsnummer: e.einreichung.eingangsnummer,
     eingegangenAm: tagInBerlin(e.einreichung.eingegangenAm),
@@ -76,7 +79,7 @@ export const auszahlungseingaben = async (
     art: e.art,
     titel: vorlage.titel,
     demo: vorlage.daten.demo,
-    programm: e.programm,
+    programm: { code: e.programm, titel },
     vorlage: { gueltigAb: vorlage.gueltigAb },
     geNr: e.geNr,
     antrag: {
@@ -84,7 +87,7 @@ export const auszahlungseingaben = async (
       sha256: e.einreichung.sha256,
       eingegangenAm: alsDatum(tagInBerlin(e.einreichung.eingegangenAm)),
     },
-    ...bescheidkopf({ bank, mitglieder, empfaenger }),
+    ...bescheidkopf({ bank: services.config, mitglieder, empfaenger }),
     positionen: e.positionen,
     summen,
     bausteine: vorlage.daten.bausteine
