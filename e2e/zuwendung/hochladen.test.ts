@@ -73,7 +73,7 @@ test('[R7.2-12] Vorschau: Bilder im Fenster, PDF im eigenen Tab, alles andere zu
   const fenster = page.getByRole('dialog', { name: 'Foto Süd.png' })
   const leinwand = fenster.getByRole('img', { name: 'Foto Süd.png' })
   await expect(leinwand).toHaveJSProperty('width', 2)
-  expect(await leinwand.evaluate(ersterPunkt)).toEqual([255, 0, 0])
+  await expect.poll(() => leinwand.evaluate(ersterPunkt)).toEqual([255, 0, 0])
   const laden = page.waitForEvent('download')
   await fenster.getByRole('button', { name: 'Herunterladen' }).click()
   expect((await laden).suggestedFilename()).toBe('Foto Süd.png')
