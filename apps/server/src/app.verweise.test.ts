@@ -205,7 +205,7 @@ describe('no link is left out', () => {
       .flatMap(([, text]) => [...text.matchAll(/'(\/[a-z][\w/-]*)'/g)].map(([, pfad = '']) => pfad))
     expect(pfade).toContain('/dashboard')
     const gibtEs = (pfad: string) =>
-      istSeite(pfad) || w.mounted.some((eine) => eine.startsWith(`GET ${pfad}/`))
+      istSeite(pfad) || w.mounted.some((eine) => eine === `GET ${pfad}` || eine.startsWith(`GET ${pfad}/`))
     expect(pfade.filter((pfad) => !gibtEs(pfad))).toEqual([])
   })
 })
