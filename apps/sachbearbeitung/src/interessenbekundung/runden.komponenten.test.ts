@@ -38,7 +38,7 @@ test('[S9-05] the list of rounds: state, money and what waits, filtered and sort
   await tisch.open('/sachbearbeitung/runden', PETRA)
   await expect.element(titel('Runden')).toBeVisible()
   const zeile = page.getByRole('row', { name: /Runde 2026\/2/ })
-  await expect.element(zeile).toMatchTextContent('Reihung öffentlich, liegt zur Freigabe vor')
+  await expect.element(zeile).toMatchTextContent('Reihung öffentlich, zur Freigabe')
   await expect.element(zeile).toMatchTextContent('2.640.000,00 € von 12.000.000,00 € frei')
   await page.getByRole('combobox', { name: 'Stand' }).selectOptions('Reihung öffentlich')
   await expect.poll(() => tisch.server.calls(rundenLesen).at(-1)?.query).toMatchObject({ stand: 'GEREIHT' })

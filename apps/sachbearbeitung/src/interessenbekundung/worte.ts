@@ -48,5 +48,5 @@ export const rundeTitel = ({ angaben: { bezeichnung, programm } }: RundeAntwort)
 /** The state of a round in a list: what waits for a second person is said there, too. */
 export const standWorte = ({ stand, wartetAufFreigabe }: Rundenzeile): string =>
   wartetAufFreigabe && stand !== 'REIHUNG_VORGELEGT'
-    ? `${RUNDE_ANZEIGE[stand].wort}, liegt zur Freigabe vor`
+    ? `${RUNDE_ANZEIGE[stand].wort}, zur Freigabe`
     : RUNDE_ANZEIGE[stand].wort

@@ -158,22 +158,18 @@ const spalten = (tun: (vorgang: Vorgang) => void, vorschau: boolean): readonly S
 ]
 
 function Vorgaenge({ zeile, tun }: { zeile: Reihungszeile; tun: (vorgang: Vorgang) => void }) {
-  if (zeile.ausgang === 'WARTET')
-    return (
-      <Knopf variante="tertiary" klein onClick={() => tun({ art: 'entfallen', zeile })}>
-        Entfallen lassen
-      </Knopf>
-    )
+  const { ausgang } = zeile
+  if (ausgang !== 'OFFEN' && ausgang !== 'WARTET') return null
   return (
-    zeile.ausgang === 'OFFEN' && (
-      <span className="d-werkzeuge">
+    <span className="d-zeilenvorgaenge">
+      {ausgang === 'OFFEN' && (
         <Knopf variante="tertiary" klein onClick={() => tun({ art: 'verlaengern', zeile })}>
           Verlängern
         </Knopf>
-        <Knopf variante="tertiary" klein onClick={() => tun({ art: 'entfallen', zeile })}>
-          Entfallen lassen
-        </Knopf>
-      </span>
-    )
+      )}
+      <Knopf variante="tertiary" klein onClick={() => tun({ art: 'entfallen', zeile })}>
+        Entfallen lassen
+      </Knopf>
+    </span>
   )
 }

@@ -25,10 +25,13 @@ const DIALOGE = {
 type Dialogname = keyof typeof DIALOGE
 
 /** The one that comes next by the state of the round is the blue one. */
-const naechste = ({ moeglich }: RundeAntwort): keyof RundeMoeglich | undefined =>
-  (['rundeVeroeffentlichen', 'reihungVorbereiten', 'staffelVorbereiten'] as const).find(
-    (aktion) => moeglich[aktion] === null,
-  )
+const naechste = ({ moeglich, staffeln }: RundeAntwort): keyof RundeMoeglich | undefined =>
+  // what lies before a second person comes first
+  staffeln.some(({ status }) => status === 'VORGELEGT')
+    ? undefined
+    : (['rundeVeroeffentlichen', 'reihungVorbereiten', 'staffelVorbereiten'] as const).find(
+        (aktion) => moeglich[aktion] === null,
+      )
 
 /** What this person can do with the round now. What he can't stands nowhere: its page says who is to act. */
 export function Aktionen({ runde }: { runde: RundeAntwort }) {
@@ -73,6 +76,7 @@ export function Aktionen({ runde }: { runde: RundeAntwort }) {
       )}
       {moeglich.staffelVorbereiten === null && (
         <Knopf
+          variante={variante('staffelVorbereiten')}
           laeuft={laeuft}
           onClick={() =>
             void versuchen(async () =>

@@ -32,7 +32,7 @@ const SPALTEN: readonly Spalte<Rundenzeile>[] = [
   {
     id: 'stand',
     kopf: 'Stand',
-    breite: 13,
+    breite: 17,
     voll: standWorte,
     zelle: (zeile) => <Standwort ton={RUNDE_ANZEIGE[zeile.stand].ton}>{standWorte(zeile)}</Standwort>,
   },

@@ -22,6 +22,16 @@ const letzte = async (db: Database, programm: string | undefined): Promise<Runde
   return rows[0] && rundeFinden(db, rows[0].guid)
 }
 
+/** The first draw of its kind from a moment on, also where the last round is drawn later still. */
+const ersteZiehungAb = (
+  { am, alleTage }: NonNullable<RundeVorschlag['angaben']>['ziehung'],
+  fruehestens: Date,
+): Date => {
+  const abstand = alleTage * TAG_MS
+  const spaeter = Math.max(0, Math.floor((Date.parse(am) - fruehestens.getTime()) / abstand))
+  return naechsteZiehung({ am: new Date(Date.parse(am) - spaeter * abstand), alleTage }, fruehestens)
+}
+
 /** The same round again: as long, and drawn as long after its end, with the next draw of its kind. */
 const verschoben = (r: RundeRow, jetzt: Date): NonNullable<RundeVorschlag['angaben']> => {
   const alt = angabenVon(r)
@@ -29,7 +39,7 @@ const verschoben = (r: RundeRow, jetzt: Date): NonNullable<RundeVorschlag['angab
   const laenge = Math.round((Date.parse(alt.letzterTag) - Date.parse(alt.ersterTag)) / TAG_MS)
   const letzterTag = tageSpaeter(ersterTag, laenge)
   const fruehestens = new Date(Date.parse(letzterTag) + TAG_MS + NACH_ENDE_MS)
-  const am = naechsteZiehung({ am: new Date(alt.ziehung.am), alleTage: alt.ziehung.alleTage }, fruehestens)
+  const am = ersteZiehungAb(alt.ziehung, fruehestens)
   const ziehung = { ...alt.ziehung, am: am.toISOString() }
   return {
     ...alt,
