@@ -21,16 +21,20 @@ const KNOTEN = 60_000
 /** Fed piece by piece: the limits of the parser hold before the whole of it is text. */
 const STUECK = 65_536
 
-/** Builds the tree; of lines beyond the last that is kept nothing stays. */
+/** Builds the tree; lines beyond the last that is kept are counted alone. */
 const sammeln = (): { readonly hoerer: XmlHoerer; readonly fertig: () => Baum } => {
   const offen: Knoten[] = []
   let wurzel: Knoten | undefined
   let knoten = 0
   let zeilen = 0
-  let knotenVorZeile = 0
+  /** How deep in a line that is not kept. */
+  let ausgelassen = 0
 
   const oeffnen: XmlHoerer['oeffnen'] = ({ local, uri, attributes }) => {
-    if (ZEILE.has(local)) knotenVorZeile = knoten
+    if (ausgelassen > 0 || (zeilen >= ZEILEN && ZEILE.has(local))) {
+      ausgelassen += 1
+      return
+    }
     knoten += 1
     if (knoten > KNOTEN) throw new XmlZuGross()
     const attribute = Object.values(attributes).map((a): [string, string] => [
@@ -43,16 +47,17 @@ const sammeln = (): { readonly hoerer: XmlHoerer; readonly fertig: () => Baum } 
     offen.push(neu)
   }
   const schliessen = () => {
+    if (ausgelassen > 0) {
+      ausgelassen -= 1
+      if (ausgelassen === 0) zeilen += 1
+      return
+    }
     const zu = offen.pop()
-    if (zu === undefined || !ZEILE.has(zu.name)) return
-    zeilen += 1
-    if (zeilen <= ZEILEN) return
-    offen.at(-1)?.kinder.pop()
-    knoten = knotenVorZeile
+    if (zu !== undefined && ZEILE.has(zu.name)) zeilen += 1
   }
   const text = (stueck: string) => {
     const auf = offen.at(-1)
-    if (auf !== undefined && auf.text.length < TEXT_ZEICHEN)
+    if (ausgelassen === 0 && auf !== undefined && auf.text.length < TEXT_ZEICHEN)
       auf.text += stueck.slice(0, TEXT_ZEICHEN - auf.text.length)
   }
   const fertig = () => {
