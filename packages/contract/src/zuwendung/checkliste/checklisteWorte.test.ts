@@ -29,5 +29,5 @@ test('the time is an estimate and says so; how long the bank needs is not invent
   const saetze = dauerSaetze({ dauer: { minuten: 35, jeMaschineMinuten: 10 } }).join(' ')
   expect(saetze).toMatch(/etwa 35 Minuten.*etwa 10 Minuten.*Schätzung.*jederzeit aufhören/)
   expect(danachSaetze({ bearbeitungstage: 21, kauf: 'X' }).join(' ')).toContain('21 Tagen')
-  expect(danachSaetze({ bearbeitungstage: 0, kauf: 'X' })).toEqual(['Für den Kauf gilt: X'])
+  expect(danachSaetze({ bearbeitungstage: 0, kauf: 'X' })).toEqual(['Für Kauf oder Auftrag gilt: X'])
 })

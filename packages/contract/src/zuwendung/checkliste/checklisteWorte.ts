@@ -22,7 +22,7 @@ export const nurBeiText = (titel: readonly string[] | null): string | null =>
 export const dauerSaetze = ({
   dauer: { minuten, jeMaschineMinuten },
 }: Pick<Checkliste, 'dauer'>): string[] => [
-  `Mit allen Unterlagen zur Hand dauert der Antrag etwa ${minuten} Minuten, für jede Maschine oder Beratung etwa ${jeMaschineMinuten} Minuten mehr.`,
+  `Mit allen Unterlagen zur Hand dauert der Antrag etwa ${minuten} Minuten, für jeden Fördergegenstand etwa ${jeMaschineMinuten} Minuten mehr.`,
   'Das ist eine Schätzung: eine halbe Minute für jede Frage, zwei Minuten für jede Unterlage.',
   'Sie können jederzeit aufhören und später weitermachen. Ihre Eingaben werden laufend gespeichert.',
 ]
@@ -35,5 +35,5 @@ export const danachSaetze = ({
   ...(bearbeitungstage > 0
     ? [`Die Bank entscheidet in der Regel innerhalb von ${bearbeitungstage} Tagen nach dem Eingang.`]
     : []),
-  `Für den Kauf gilt: ${kauf}`,
+  `Für Kauf oder Auftrag gilt: ${kauf}`,
 ]
