@@ -10,6 +10,7 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { mitteilungDateien } from './mitteilungDateien.ts'
@@ -41,7 +42,9 @@ function Formular({ ort, konversation }: Props) {
         </Hinweis>
       )}
       {konversation.bezug && (
-        <p className="kern-body">{`Ihre Mitteilung gehört ${bezugWorte(konversation.bezug)}.`}</p>
+        <p className="kern-body">
+          {ganzeNummern(`Ihre Mitteilung gehört ${bezugWorte(konversation.bezug)}.`)}
+        </p>
       )}
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />

@@ -3,6 +3,7 @@ import type { Bezug } from '@foerderportal/contract/mitteilungen/bezugSchema'
 import type { Mitteilung } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -38,7 +39,7 @@ export function MitteilungAnsicht({ mitteilung, neu }: { mitteilung: Mitteilung;
       </h2>
       {bezug && (
         <p className="kern-body">
-          <Verweis href={eingangVon(bezug)}>{bezugWorte(bezug)}</Verweis>
+          <Verweis href={eingangVon(bezug)}>{ganzeNummern(bezugWorte(bezug))}</Verweis>
         </p>
       )}
       <p className="kern-body s-mitteilung__text">{inhalt}</p>

@@ -1,10 +1,10 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
+import { Standwort } from '../../shared/Standwort.tsx'
 
 type Props = { wert: Bankpruefung }
 
@@ -26,17 +26,13 @@ export function Rueckfrage({ wert: { geschaeftGuid, guid, rueckfrage } }: Props)
   if (rueckfrage === null) return null
   const { am, beantwortetAm } = rueckfrage
   return (
-    <Hinweis
-      ton={beantwortetAm === null ? 'warning' : 'info'}
-      titel={
-        beantwortetAm === null
-          ? `Rückfrage vom ${alsWann(am)} Uhr, noch ohne Antwort`
-          : `Rückfrage vom ${alsWann(am)} Uhr, beantwortet ${alsWann(beantwortetAm)} Uhr`
-      }
-    >
-      <p className="kern-body">
-        <Verweis href={pfade.rueckfrage(geschaeftGuid, guid)}>Zur Unterhaltung</Verweis>
-      </p>
-    </Hinweis>
+    <p className="kern-body">
+      <Standwort ton={beantwortetAm === null ? 'warning' : 'info'}>
+        {beantwortetAm === null
+          ? `Rückfrage ohne Antwort, gestellt ${alsWann(am)} Uhr`
+          : `Rückfrage beantwortet, ${alsWann(beantwortetAm)} Uhr`}
+      </Standwort>{' '}
+      <Verweis href={pfade.rueckfrage(geschaeftGuid, guid)}>Zur Unterhaltung</Verweis>
+    </p>
   )
 }

@@ -16,6 +16,7 @@ import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
 import { useSchreiben } from './useSchreiben.ts'
@@ -32,7 +33,7 @@ const dateien = ({ konversationId }: BankKonversation): Formulardateien => ({
 
 const optionen = (bezuege: BankKonversation['bezuege']) => [
   { wert: '', text: 'zum Antrag' },
-  ...bezuege.map((bezug) => ({ wert: bezug.guid, text: bezugWorte(bezug) })),
+  ...bezuege.map((bezug) => ({ wert: bezug.guid, text: ganzeNummern(bezugWorte(bezug)) })),
 ]
 
 /** Writes to the company; who will get a mail is said before. */

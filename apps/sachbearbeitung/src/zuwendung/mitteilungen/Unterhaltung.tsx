@@ -8,6 +8,7 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -95,7 +96,7 @@ function Eine({ mitteilung: m }: { mitteilung: BankMitteilung }) {
         {`${m.absender}, ${alsWann(m.abgeschicktAm)}`}
         {m.bezug?.art === 'AUSZAHLUNG' && (
           <>
-            , <Verweis href={pfade.auszahlung(m.bezug.guid)}>{bezugWorte(m.bezug)}</Verweis>
+            , <Verweis href={pfade.auszahlung(m.bezug.guid)}>{ganzeNummern(bezugWorte(m.bezug))}</Verweis>
           </>
         )}
         {m.bezug?.art === 'BEKUNDUNG' && `, ${bezugWorte(m.bezug)}`}
