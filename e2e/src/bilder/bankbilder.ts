@@ -105,6 +105,13 @@ const inDerProbe = danach(imEditor, async (page) => {
   await expect(page.getByTitle('So sieht es der Antragsteller')).toBeVisible()
 })
 
+/** What is told after the application in the demo world (`apps/server/src/fragebogen/demo.ts`). */
+const auswertung: Weg = async (page, url) => {
+  const fassung = 'd0000000-0000-4000-8000-000000011202'
+  await anmeldenImBrowser(page, url, PETRA, `${DESK}/frageboegen/fassung/${fassung}/auswertung`)
+  await expect(page.getByRole('table', { name: 'Wie leicht war der Antrag?' })).toBeVisible()
+}
+
 export const BANKBILDER: readonly Bild[] = [
   { name: 'bank/arbeitsvorrat', breiten: [1280], hoehe: 560, weg: arbeitsvorrat },
   { name: 'bank/tasten', breiten: [1280], weg: tasten, ausschnitt: dialog },
@@ -160,6 +167,8 @@ export const BANKBILDER: readonly Bild[] = [
   { name: 'bank/mitlesen', breiten: [1280], hoehe: 600, weg: mitlesen },
   { name: 'bank/fragebogen', breiten: [1280], hoehe: 720, weg: imEditor },
   { name: 'bank/fragebogen-probe', breiten: [1280], hoehe: 720, weg: inDerProbe },
+  { name: 'bank/auswertung', breiten: [1280], hoehe: 720, weg: auswertung },
+  { name: 'bank/fallfragebogen', breiten: [1280], hoehe: 640, weg: imFall(20, 'In Prüfung', 'fragebogen') },
   { name: 'bank/unterhaltung', breiten: [1280], hoehe: 720, weg: unterhaltung },
   {
     name: 'bank/mitteilungen',
