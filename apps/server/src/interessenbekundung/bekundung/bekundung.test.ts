@@ -493,6 +493,17 @@ describe('the receipt', () => {
     expect(rows[0]?.text).toContain(`/interessenbekundung/${guid}/eingang?unternehmenId=${HOF}`)
   })
 
+  test('receipts wait in one line: however many there are, the freeze has a place of the worker', async () => {
+    const guid = await neue()
+    await senden(guid, { 'B.1': 20_000 })
+    const { rows } = await sql<{ task: string; line: string | null }>`
+      select j.task_identifier as task, j.queue_name as line from graphile_worker.jobs j
+      where j.key = ${`bekundung-beleg:${(await einreichungen(guid))[0]?.eingangsnummer}:2`}`.execute(
+      t.ownerDb,
+    )
+    expect(rows).toEqual([{ task: 'bekundung-beleg', line: 'bekundung-beleg' }])
+  })
+
   test('each submission has one of its own; what was sent is shown when the period is over', async () => {
     const guid = await neue()
     await senden(guid, { 'B.1': 20_000 })
