@@ -10,13 +10,18 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
-import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { mitteilungDateien } from './mitteilungDateien.ts'
 import { useAntwort } from './useAntwort.ts'
 
 type Props = { ort: Ort; konversation: Konversation }
+
+const hinweisZu = ({ bezug }: Konversation): string =>
+  [
+    ...(bezug ? [`Sie gehört ${bezugWorte(bezug)}.`] : []),
+    'Alle in Ihrem Unternehmen und die Bank können sie lesen. Nach dem Senden lässt sie sich nicht mehr ändern.',
+  ].join(' ')
 
 /** Writes into the conversation: what is typed lies on the device until it is sent. */
 export function Antwort({ ort, konversation }: Props) {
@@ -41,11 +46,6 @@ function Formular({ ort, konversation }: Props) {
           {gesendet}
         </Hinweis>
       )}
-      {konversation.bezug && (
-        <p className="kern-body">
-          {ganzeNummern(`Ihre Mitteilung gehört ${bezugWorte(konversation.bezug)}.`)}
-        </p>
-      )}
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />
       {erste && (
@@ -55,7 +55,7 @@ function Formular({ ort, konversation }: Props) {
         control={control}
         name="inhalt"
         etikett="Ihre Mitteilung"
-        hinweis="Alle in Ihrem Unternehmen und die Bank können sie lesen. Nach dem Senden lässt sie sich nicht mehr ändern."
+        hinweis={hinweisZu(konversation)}
         zeilen={6}
         hoechstens={MITTEILUNG_ZEICHEN}
       />
