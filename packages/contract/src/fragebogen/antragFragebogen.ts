@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { FORTGAENGE } from './fragebogenLauf.ts'
+import { Fragebogenfortgang } from './artenSchema.ts'
 
 /** Where the questionnaire of an application stands, as the step of the application shows it (S8-02). */
 export const AntragFragebogen = z.object({
-  stand: z.enum(FORTGAENGE),
+  stand: Fragebogenfortgang,
   /** In percent. */
   fortschritt: z.int(),
   /** Nothing is sent before it is finished: the programme requires it, or the bank has given it back. */

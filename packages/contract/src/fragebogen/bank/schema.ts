@@ -4,9 +4,8 @@ import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Feldfehler } from '../../shared/problemSchema.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { FRAGETYPEN } from '../arten.ts'
-import { Fassungsstand } from '../artenSchema.ts'
+import { Fassungsstand, Fragebogenfortgang } from '../artenSchema.ts'
 import { Definition } from '../definition/definitionSchema.ts'
-import { FORTGAENGE } from '../fragebogenLauf.ts'
 import { NAME_ZEICHEN } from '../grenzen.ts'
 
 const FassungZeile = z.object({
@@ -143,7 +142,7 @@ export const FallFrageboegen = z.object({
       fragebogenGuid: z.string(),
       titel: z.string(),
       fassung: z.int(),
-      stand: z.enum(FORTGAENGE),
+      stand: Fragebogenfortgang,
       fortschritt: z.int(),
       angelegtAm: Zeitpunkt,
       abgeschlossenAm: z.nullable(Zeitpunkt),
