@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auszahlungAnlegen, auszahlungEinreichen } from '@foerderportal/contract/auszahlung/antrag/routes'
-import { CLASS_VERSION } from '@foerderportal/contract/auszahlung/formular'
+import { CLASS_VERSION, type AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type pg from 'pg'
 import { openPool } from '../../apps/server/src/platform/database/database.ts'
@@ -80,7 +80,7 @@ const einreichen = async (
   rechnung: { readonly nummer: string; readonly cent: number },
 ): Promise<number> => {
   const verwendungsnachweise = [nachweis(fall, datei, rechnung.nummer, rechnung.cent)]
-  const body = { guid, classVersion: CLASS_VERSION, verwendungsnachweise }
+  const body: AuszahlungFormular = { guid, classVersion: CLASS_VERSION, verwendungsnachweise }
   return (await wer.rufen(auszahlungEinreichen, { params: { guid }, body })).status
 }
 
