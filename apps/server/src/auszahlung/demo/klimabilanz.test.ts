@@ -48,6 +48,15 @@ test('[R1-06] [S9-07] what was sent can be checked: balance and form are there, 
   expect(body.vorschlaege.filter(({ ergebnis }) => ergebnis === 'ERFUELLT')).toHaveLength(8)
 })
 
+test('[R1-06] Max’s account has aid of another authority too, which the rule of his payout counts', async () => {
+  const guid = (await alle()).at(-1)?.guid ?? ''
+  const { body } = await t.call(bankpruefungLesen, { als: SABINE, params: { guid } })
+  expect(body.unternehmenName).toBe('Hof Altmoor KG')
+  expect(body.vorschlaege.find(({ code }) => code === 'K4')?.text).toMatch(
+    /^Mit diesem Zuschuss sind 12\.[\d]{3},\d\d\s€ von 50\.000,00\s€ in 3 Jahren vergeben/,
+  )
+})
+
 test('[R4-10] [S11-06] Max finds his under the sibling portal alone', async () => {
   const params = { unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor }
   const lesen = async (query: object) =>

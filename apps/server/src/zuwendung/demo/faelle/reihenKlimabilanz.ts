@@ -1,6 +1,7 @@
 import { zurueckziehen } from './antragsschritte.ts'
 import { bekanntgeben } from './bekanntgabeschritte.ts'
 import { entwerfen, vorlegen } from './entscheidungsschritte.ts'
+import { beihilfeErfassen } from './kontoschritte.ts'
 import { bewilligt, bis, geprueft, immer, niemand, type Reihe } from './reihe.ts'
 
 /** The notice was retrieved, and is in effect. */
@@ -89,7 +90,7 @@ export const REIHEN_KLIMABILANZ: readonly Reihe[] = [
     vorTagen: 42,
     streuung: 1,
     hatJemand: immer,
-    schritte: wirksam,
+    schritte: [...wirksam, beihilfeErfassen(24, 1_200_000)],
     nurZuklb: true,
     vonMax: 'hofAltmoor',
     auszahlung: 'ABGESENDET',
