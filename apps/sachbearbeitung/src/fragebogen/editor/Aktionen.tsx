@@ -21,14 +21,16 @@ export function Aktionen({ fassung, offen }: Props) {
       <Knopf variante="tertiary" onClick={() => setDialog('verwerfen')}>
         Entwurf verwerfen
       </Knopf>
-      <Knopf
-        gesperrtWeil={
-          offene > 0 && `Die Prüfung nennt noch ${offene === 1 ? 'eine Stelle' : `${offene} Stellen`}.`
-        }
-        onClick={veroeffentlichen}
-      >
-        Veröffentlichen
-      </Knopf>
+      <span className="d-editor__veroeffentlichen">
+        <Knopf
+          gesperrtWeil={
+            offene > 0 && `Die Prüfung nennt noch ${offene === 1 ? 'eine Stelle' : `${offene} Stellen`}.`
+          }
+          onClick={veroeffentlichen}
+        >
+          Veröffentlichen
+        </Knopf>
+      </span>
       {dialog === 'veroeffentlichen' && <Veroeffentlichen {...{ fassung, offen, schliessen }} />}
       {dialog === 'verwerfen' && <Verwerfen {...{ fassung, offen, schliessen }} />}
     </>

@@ -1,4 +1,3 @@
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { fruehereVon } from './fruehere.ts'
@@ -28,20 +27,18 @@ export function Stelle({ bearbeitung }: { bearbeitung: Bearbeitung }) {
   const titel = useAngekommen(hier, neu)
   return (
     <>
-      {ruecknahme && (
-        <Hinweis neu>
-          <p className="kern-body">{ruecknahme.satz}</p>
-          <div>
-            <Knopf variante="secondary" klein onClick={ruecknahme.zuruecknehmen}>
-              Zurücknehmen
-            </Knopf>
-          </div>
-        </Hinweis>
-      )}
       <section aria-label={ortName(formular, hier)} className="d-editor__stelle" key={hier}>
         <Kopf bearbeitung={bearbeitung} titel={titel} />
         <Felder bearbeitung={bearbeitung} />
       </section>
+      {ruecknahme && (
+        <output className="d-editor__ruecknahme">
+          <span>{ruecknahme.satz}</span>
+          <Knopf variante="secondary" klein onClick={ruecknahme.zuruecknehmen}>
+            Zurücknehmen
+          </Knopf>
+        </output>
+      )}
     </>
   )
 }

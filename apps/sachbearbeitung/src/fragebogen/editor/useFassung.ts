@@ -1,12 +1,12 @@
 import { fassungKey, UMFRAGEN_KEY, type Fassungsstand } from '@foerderportal/client/fragebogen/bank'
 import { definitionPruefen } from '@foerderportal/contract/fragebogen/definition/definitionPruefen'
+import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Formular } from './formular.ts'
-import { definitionAus } from './formularLesen.ts'
 import { alsFormular, fassungsentwurf, SEITE } from './fassungsentwurf.ts'
-import { unhaltbar } from './unhaltbar.ts'
+import { haltbar, unhaltbar } from './unhaltbar.ts'
 
 /** A new state of a version for everything that shows it. */
 export const useFassungBekanntgeben = () => {
@@ -46,17 +46,17 @@ export const useFassung = (anfang: Fassungsstand) => {
     entwurf,
     formular,
     aendern,
-    ...usePruefung(formular),
+    ...usePruefung(formular, entwurf.basis().wert),
     ruecknahme: offene && { satz: offene.satz, zuruecknehmen: () => aendern(() => offene.vorher) },
   }
 }
 export type OffeneFassung = ReturnType<typeof useFassung>
 
-/** What is wrong with it; who types does not wait for that. */
-const usePruefung = (formular: Formular) => {
+/** What is wrong with the fields, and with what is kept of them; who types does not wait for that. */
+const usePruefung = (formular: Formular, gespeichert: Definition) => {
   const ruhig = useDeferredValue(formular)
   return useMemo(
-    () => ({ fehler: unhaltbar(ruhig), befunde: definitionPruefen(definitionAus(ruhig)) }),
-    [ruhig],
+    () => ({ fehler: unhaltbar(ruhig), befunde: definitionPruefen(haltbar(ruhig, gespeichert)) }),
+    [ruhig, gespeichert],
   )
 }

@@ -95,6 +95,9 @@ const ART = {
   VERSCHOBEN: ['an anderer Stelle', 'info'],
 } as const
 
+/** An answer that a version does not have is none; a text that it does not have is left out. */
+const ohne = (was: string, antwort: string): string => (was.startsWith('Antwort ') ? antwort : 'ohne')
+
 function Zeile({ unterschied: { art, was, vorher, nachher } }: { unterschied: Unterschied }) {
   if (art !== 'GEAENDERT') return <Standwort ton={ART[art][1]}>{ART[art][0]}</Standwort>
   return (
@@ -102,11 +105,11 @@ function Zeile({ unterschied: { art, was, vorher, nachher } }: { unterschied: Un
       <dt>{was}</dt>
       <dd>
         <span className="p-nur-vorlesen">vorher: </span>
-        {vorher === null ? <span className="d-leise">ohne</span> : <del>{vorher}</del>}
+        {vorher === null ? <span className="d-leise">{ohne(was, 'gab es nicht')}</span> : <del>{vorher}</del>}
       </dd>
       <dd>
         <span className="p-nur-vorlesen">nachher: </span>
-        {nachher === null ? <span className="d-leise">ohne</span> : <ins>{nachher}</ins>}
+        {nachher === null ? <span className="d-leise">{ohne(was, 'entfällt')}</span> : <ins>{nachher}</ins>}
       </dd>
     </dl>
   )

@@ -33,7 +33,7 @@ export function Teile({ frage, setzen, fehler }: Props) {
   const weg = ({ id, text }: Teilform) =>
     setzen(
       { teile: teile.filter((teil) => teil.id !== id) },
-      `${worte.eines} „${text}“ gelöscht. Bedingungen, die sie nennen, stehen in der Prüfung.`,
+      `${worte.eines}${text.trim() === '' ? '' : ` „${text}“`} gelöscht.`,
     )
   return (
     <fieldset className="kern-fieldset d-teile">
