@@ -12,12 +12,7 @@ export type Zahlgrenzen = {
 
 /** The number of a German text: '1.250' and '12,5' are read, '12.5' is refused with what to do. */
 export function zahlLesen(text: string, grenzen: Zahlgrenzen = {}): Gelesen<number> {
-  const {
-    nachkommastellen = 0,
-    mindestens = 0,
-    hoechstens = 999_999_999,
-    schreiben = zahlSchreiben,
-  } = grenzen
+  const { nachkommastellen = 0 } = grenzen
   const roh = text.trim()
   if (roh === '') return fehler('Geben Sie eine Zahl ein.')
   const vorzeichen = roh.startsWith('-') ? -1 : 1
@@ -25,7 +20,13 @@ export function zahlLesen(text: string, grenzen: Zahlgrenzen = {}): Gelesen<numb
   if (wert === 'punkt') return fehler(schreibweise(nachkommastellen))
   if (wert === 'zeichen') return fehler('Schreiben Sie die Zahl mit Ziffern.')
   if (wert.nachkommastellen > nachkommastellen) return fehler(zuGenau(nachkommastellen))
-  const zahl = vorzeichen * wert.zahl
+  return inGrenzen(vorzeichen * wert.zahl, grenzen)
+}
+
+const inGrenzen = (
+  zahl: number,
+  { mindestens = 0, hoechstens = 999_999_999, schreiben = zahlSchreiben }: Zahlgrenzen,
+): Gelesen<number> => {
   if (zahl < mindestens) return fehler(`Geben Sie eine Zahl ab ${schreiben(mindestens)} ein.`)
   if (zahl > hoechstens) return fehler(`Geben Sie eine Zahl bis ${schreiben(hoechstens)} ein.`)
   return gelesen(zahl)
