@@ -24,7 +24,7 @@ export const bankMitteilungSenden = (
   services.db.transaction().execute(async (tx) => {
     const konversation = await fuerAktion(tx, 'mitteilungSenden', { guid, sub })
     const jetzt = services.clock.now()
-    if (istDa(await mitteilungenVon(tx, guid, ''), { sub, eingabe, jetzt }))
+    if (istDa(await mitteilungenVon(tx, guid, ''), { sub, eingabe, bezug: eingabe.bezug, jetzt }))
       return bankKonversationView(tx, konversation, jetzt)
     const { betreff, inhalt, anhaenge, bezug, termin } = eingabe
     if (bezug !== undefined) await bezugPruefen(tx, konversation.geschaeft_guid, bezug)

@@ -11,14 +11,17 @@ const WIEDERHOLUNG_MS = 60 * 60 * 1000
 type Neu = {
   readonly sub: string
   readonly eingabe: MitteilungEingabe
+  /** What it is about, by its guid. */
+  readonly bezug: string | undefined
   readonly jetzt: Date
 }
 
 /** Whether this message has arrived already: its answer was lost, and it came again. */
-export const istDa = (rows: readonly MitteilungRow[], { sub, eingabe, jetzt }: Neu): boolean =>
+export const istDa = (rows: readonly MitteilungRow[], { sub, eingabe, bezug, jetzt }: Neu): boolean =>
   rows.some(
-    ({ absender, betreff, inhalt, anhaenge, abgeschickt_am }) =>
+    ({ absender, betreff, inhalt, anhaenge, bezug: worum, abgeschickt_am }) =>
       absender === sub &&
+      worum?.guid === bezug &&
       inhalt === eingabe.inhalt &&
       betreff === (eingabe.betreff || betreff) &&
       anhaenge.join() === eingabe.anhaenge.join() &&

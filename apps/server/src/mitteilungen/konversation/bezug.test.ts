@@ -113,6 +113,29 @@ test('[S7-01] the company begins one itself, from the page of the request; its o
   expect((await lesen(w.geschaeft)).body.bezug).toBeNull()
 })
 
+test('[S7-01] the same words about another request are another message; about the same one they arrive once', async () => {
+  const weiterer = (await eingereicht(w, nachweis(w, { beantragteAuszahlung: 1 }))).guid
+  const schreiben = async (konversationId: string) => {
+    const body = { betreff: 'Auszug', inhalt: 'Der Kontoauszug folgt.', anhaenge: [] }
+    const r = await w.t.call(vertrag.mitteilungSenden, { als: LENA, params: ort(konversationId), body })
+    return r.body.mitteilungen.flatMap((m) => (m.inhalt === body.inhalt ? [m.bezug?.guid] : []))
+  }
+  await schreiben(auszahlung)
+  expect(await schreiben(auszahlung)).toEqual([auszahlung])
+  expect(await schreiben(weiterer)).toEqual([auszahlung, weiterer])
+  const { konversationId } = await amFall()
+  const fragenNach = (bezug: string) =>
+    w.t.call(bank.bankMitteilungSenden, {
+      als: SABINE,
+      params: { guid: konversationId },
+      body: { betreff: 'Nachweis fehlt', inhalt: 'Bitte reichen Sie ihn nach.', anhaenge: [], bezug },
+    })
+  await fragenNach(auszahlung)
+  await fragenNach(auszahlung)
+  const { body } = await fragenNach(weiterer)
+  expect(body.mitteilungen.filter(({ betreff }) => betreff === 'Nachweis fehlt')).toHaveLength(2)
+})
+
 test('[S7-01] nobody names the request of another company or case, nor one that was never sent', async () => {
   const als = MAX
   expect((await lesen(auszahlung, als)).status).toBe(403)

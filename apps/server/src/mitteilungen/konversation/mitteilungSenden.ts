@@ -54,7 +54,7 @@ export const mitteilungSenden = (
     const bisher = await mitteilungenVon(tx, konversation.guid, sub)
     const jetzt = clock.now()
     const bezug = await bezugHier(tx, { guid: konversationId, unternehmenGuid }, bisher)
-    if (istDa(bisher, { sub, eingabe, jetzt }))
+    if (istDa(bisher, { sub, eingabe, bezug: bezug?.guid, jetzt }))
       return konversationView(tx, konversation, bisher, { bezug, jetzt })
     await anhaengeNehmen(tx, eingabe.anhaenge, { unternehmenGuid, sub })
     const guid = randomUUID()
