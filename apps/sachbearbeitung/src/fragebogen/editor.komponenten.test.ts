@@ -1,6 +1,6 @@
 import { fassungSpeichern, fassungVeroeffentlichen } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { definitionAus, FRAGE } from '@foerderportal/contract/fragebogen/testing/fragen'
+import { definitionAus, FRAGE, jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, HANDY } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
@@ -107,6 +107,53 @@ test('[S9-05] die Prüfung nennt Kreis, gelöschte Antwort und Sackgasse und fü
   await clickAgain(knopf('Zurücknehmen'))
   await expect.element(feld('Antwort 3')).toHaveValue('f1: Antwort 2')
   await expect.element(pruefung()).toMatchTextContent('Nichts zu beanstanden')
+})
+
+test('[S9-05] [R3.6-02] jede der sieben Arten mit ihren Angaben; eine andere Art lässt sich zurücknehmen', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, jedeArt())
+  const haken = (name: string) => page.getByRole('checkbox', { name })
+  await punkt(/1\. /).click()
+  await wahl('Darstellung').selectOptions('Liste zum Aufklappen')
+  await punkt(/2\. /).click()
+  await haken('Antwort 1 mit Beschreibung').click()
+  const beschreibung = page.getByRole('group', { name: 'Beschreibung zu Antwort 1' })
+  await beschreibung.getByRole('textbox', { name: /^Was beschrieben wird/ }).fill('Welche Rasse?')
+  await punkt(/3\. /).click()
+  await feld('Nachkommastellen').fill('3')
+  await punkt(/4\. /).click()
+  await page.getByText('Eigene Grenzen für Zahl 1').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Zahl 1' })
+    .getByRole('textbox', { name: /^Größte Zahl/ })
+    .fill('7')
+  await punkt(/5\. /).click()
+  await wahl('Form').selectOptions('nur Ziffern')
+  await feld('Kleinste Länge').fill('5')
+  await punkt(/6\. /).click()
+  await haken('Punkt 2 muss eingeordnet werden').click()
+  await punkt(/7\. /).click()
+  await expect.element(page.getByText('Alle Anteile zusammen ergeben 100 %.')).toBeVisible()
+  await feld('Anteil 3').fill('Eigene Mittel')
+  await expect
+    .poll(() => dienst.definition().bloecke[0]?.fragen)
+    .toMatchObject([
+      { darstellung: 'LISTE' },
+      { optionen: [{ zusaetzlicheBeschreibung: { kommentar: 'Welche Rasse?', laengeMax: 200 } }, {}, {}] },
+      { nachkommastellen: 3 },
+      { eintraege: [{ max: 7 }, { max: 9 }] },
+      { formatter: 'ZIFFERN', laengeMin: 5 },
+      { werte: [{}, { obligatorisch: true }, {}] },
+      { anteile: [{}, {}, { text: 'Eigene Mittel' }] },
+    ])
+
+  await wahl('Art der Frage').selectOptions('Text')
+  await expect.element(page.getByText('3 Anteile gehören nicht mehr dazu.')).toBeVisible()
+  await expect.poll(() => dienst.definition().bloecke[0]?.fragen[6]?.type).toBe('FreitextFrage')
+  await clickAgain(knopf('Zurücknehmen'))
+  await expect.element(feld('Anteil 3')).toHaveValue('Eigene Mittel')
 })
 
 test('[S9-05] was sich nicht halten lässt, steht am Feld, bleibt auf dem Gerät und kommt wieder', async ({

@@ -95,6 +95,7 @@ function Daneben({ type, teil, name, setzen, fehler }: Props) {
       />
       {zusatz && (
         <Zusatz
+          name={name}
           zusatz={zusatz}
           fehler={darin(fehler, 'zusatz')}
           setzen={(neu) => setzen({ zusatz: { ...zusatz, ...neu } })}

@@ -5,12 +5,19 @@ import type { Zusatzform } from '../formular.ts'
 import { FORMEN } from './formen.ts'
 import type { Fehlerbei } from './feldfehler.ts'
 
-type Props = { zusatz: Zusatzform; setzen: (neu: Partial<Zusatzform>) => void; fehler: Fehlerbei }
+type Props = {
+  /** 'Antwort 2' */
+  name: string
+  zusatz: Zusatzform
+  setzen: (neu: Partial<Zusatzform>) => void
+  fehler: Fehlerbei
+}
 
 /** What is written beside an option once it is chosen. */
-export function Zusatz({ zusatz, setzen, fehler }: Props) {
+export function Zusatz({ name, zusatz, setzen, fehler }: Props) {
   return (
-    <div className="d-feldgruppe d-feldgruppe--innen">
+    <fieldset className="kern-fieldset d-feldgruppe d-feldgruppe--innen">
+      <legend className="p-nur-vorlesen">Beschreibung zu {name}</legend>
       <Zeile
         etikett="Was beschrieben wird"
         freiwillig
@@ -38,6 +45,6 @@ export function Zusatz({ zusatz, setzen, fehler }: Props) {
         wert={zusatz.obligatorisch}
         aendern={(obligatorisch) => setzen({ obligatorisch })}
       />
-    </div>
+    </fieldset>
   )
 }
