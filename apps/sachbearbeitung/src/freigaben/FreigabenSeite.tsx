@@ -27,7 +27,7 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
   {
     id: 'wozu',
     kopf: 'Geschäft, Runde, Lauf',
-    breite: 9.5,
+    breite: 12,
     zelle: ({ wozu }) => wozu,
     voll: ({ wozu }) => wozu,
   },

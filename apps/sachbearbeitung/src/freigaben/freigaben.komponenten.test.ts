@@ -80,6 +80,36 @@ test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order
     .toHaveAttribute('href', '/sachbearbeitung/runden/d0000000-0000-4000-8000-000000000613')
 })
 
+test('[S9-04] a long name of a round stays in its column, and all of it can be read there', async ({
+  tisch,
+}) => {
+  await page.viewport(1280, 800)
+  const bezeichnung = 'ANK NaBo, angekündigte Runde für das Jahr 2027'
+  tisch.server.answer(rundenfreigabenLesen, 200, {
+    zeilen: [
+      {
+        art: 'staffelFreigeben',
+        guid: 'd0000000-0000-4000-8000-000000000615',
+        rundeGuid: 'd0000000-0000-4000-8000-000000000613',
+        bezeichnung,
+        programm: 'AnkNabo',
+        text: 'Staffel 3',
+        betrag: 100,
+        seit: '2026-11-19T09:00:00.000Z',
+        vorbereitetVon: 'Petra Programme',
+        gesperrtWeil: null,
+      },
+    ],
+    fuerMich: 1,
+  })
+  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  await tisch.open(ADRESSE, FRANK)
+  const kopf = page.getByRole('rowheader')
+  await expect.element(kopf).toHaveAttribute('title', bezeichnung)
+  const rechts = (was: { element: () => Element }) => was.element().getBoundingClientRect().right
+  expect(rechts(kopf.getByRole('link'))).toBeLessThanOrEqual(rechts(kopf))
+})
+
 test('[S9-04] who prepares sees what lies there, and once, not in each row, that somebody else releases it', async ({
   tisch,
 }) => {

@@ -157,7 +157,7 @@ function Zeile<Z>({
       )}
       {spalten.map((spalte, i) =>
         i === 0 ? (
-          <th key={spalte.id} role="rowheader" scope="row">
+          <th key={spalte.id} role="rowheader" scope="row" title={spalte.voll?.(zeile)}>
             <Verweis href={href(zeile)} className="d-liste__verweis" onClick={() => oeffnen?.(zeile)}>
               {spalte.zelle(zeile)}
             </Verweis>
