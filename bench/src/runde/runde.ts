@@ -104,7 +104,7 @@ const reihenMessen = async (dienste: Seeddienste, guid: string, wann: Date): Pro
 }
 
 const alsZeilen = ({ portal, referenz, ...a }: Ansturm): string[] => [
-  `| Absenden, 60 Konten zugleich, über HTTP | ${Math.round(portal.proSekunde)} /s, p99 ${portal.p99} ms, ${Math.round(portal.cpu)} µs Rechenzeit |`,
+  `| Absenden, 60 Konten zugleich, über HTTP; ihre Belege entstehen im selben Prozess nebenher | ${Math.round(portal.proSekunde)} /s, p99 ${portal.p99} ms, ${Math.round(portal.cpu)} µs Rechenzeit |`,
   `| dieselben Aufrufe an bares Fastify mit demselben SQL, ohne Prüfung (Ziel: Anteil ≥ 0,60) | ${Math.round(referenz.proSekunde)} /s, p99 ${referenz.p99} ms, ${Math.round(referenz.cpu)} µs, Anteil ${(portal.proSekunde / referenz.proSekunde).toFixed(2)} |`,
   `| Einfrieren unter dieser Last (Ziel ≤ 5 s) | ${(a.einfrierenMs / 1000).toFixed(2)} s |`,
   `| bestätigt, in der Datenbank, in der Liste, nach dem Ende abgewiesen | ${a.bestaetigt}, ${a.eingaenge}, ${a.inListe}, ${a.abgewiesen} |`,
