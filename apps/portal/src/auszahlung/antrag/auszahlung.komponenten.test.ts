@@ -156,6 +156,19 @@ test('[S6-03] zwei Rechnungen eines Gegenstands: der Sachbericht steht einmal, z
   await expect.element(feld('Sachbericht')).toHaveValue('Läuft.')
 })
 
+test('eine Rechnungsnummer ohne Lücke schiebt bei 320 px nichts aus dem Bild', async ({ portal }) => {
+  const dienst = auszahlungsdienst(portal)
+  const lang = { ...NACHWEIS, rechnungsNummer: '0123456789'.repeat(19), zahlungsDatum: null }
+  const formular = { guid: crypto.randomUUID(), classVersion: 1 as const, verwendungsnachweise: [lang] }
+  dienst.ablegen({ formular })
+  await page.viewport(320, 700)
+  await portal.open(seite(formular.guid, 'zusammenfassung'), LENA)
+  await expect.element(main().getByRole('heading', { name: 'Das fehlt noch' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  const box = main().getByText(/^Das fehlt noch/).element().closest('.kern-alert')
+  expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0)
+})
+
 test('die einzige Rechnung lässt sich löschen, und eine neue beginnt leer', async ({ portal }) => {
   const dienst = auszahlungsdienst(portal)
   const formular = { guid: crypto.randomUUID(), classVersion: 1 as const, verwendungsnachweise: [NACHWEIS] }
