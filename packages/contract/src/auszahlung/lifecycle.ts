@@ -19,6 +19,19 @@ export const AUSZAHLUNG_ANZEIGE: Record<AuszahlungStatus, StatusAnzeige> = {
   BEWILLIGT: { wort: 'Bewilligt', ton: 'erfolg', weiter: 'Die Bank überweist den Betrag auf Ihr Konto.' },
 }
 
+/** The bank pays again once the account is right: to look at it is the company's. */
+const ZAHLUNG_ZURUECK: StatusAnzeige = {
+  wort: 'Zahlung kam zurück',
+  ton: 'warnung',
+  weiter: 'Prüfen Sie die Bankverbindung. Die Bank überweist dann noch einmal.',
+}
+
+type Stand = { readonly status: AuszahlungStatus; readonly zahlungZurueck: object | null }
+
+/** Word, tone and what happens next of a request, as its company reads it (rule G-02). */
+export const auszahlungAnzeige = ({ status, zahlungZurueck }: Stand): StatusAnzeige =>
+  zahlungZurueck === null ? AUSZAHLUNG_ANZEIGE[status] : ZAHLUNG_ZURUECK
+
 export const AUSZAHLUNG_UEBERGAENGE = {
   bearbeiten: { von: ['IN_BEARBEITUNG'], wer: KUNDE, nach: 'IN_BEARBEITUNG', verb: 'ändern' },
   einreichen: {

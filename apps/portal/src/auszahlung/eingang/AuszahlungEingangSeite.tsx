@@ -4,7 +4,7 @@ import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
 import { auszahlungAbfrage, auszahlungUnterlagenAbfrage } from '@foerderportal/client/auszahlung/antrag'
 import { AUSZAHLUNG } from '@foerderportal/contract/auszahlung/antrag/auszahlungname'
-import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
@@ -41,9 +41,9 @@ function Inhalt({ guid }: { guid: string }) {
   const { wert: auszahlung } = data
   const beleg = auszahlung.eingang?.beleg?.uuid
   usePrefetchQuery(auszahlungUnterlagenAbfrage(guid, beleg))
-  const { eingang, formular, geschaeftNr, status } = auszahlung
+  const { eingang, formular, geschaeftNr } = auszahlung
   if (eingang === null) return <Weiterleiten nach={pfade.auszahlungWeiter(guid)} />
-  const { wort, weiter } = AUSZAHLUNG_ANZEIGE[status]
+  const { wort, weiter } = auszahlungAnzeige(auszahlung)
   return (
     <Seite titel={`Auszahlung zu ${geschaeftNr}`} stand={`${wort}. ${weiter}`}>
       <div className="p-formular p-text">

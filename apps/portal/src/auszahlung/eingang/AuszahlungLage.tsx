@@ -26,7 +26,7 @@ function ZahlungZurueck({ am: wann, grund }: NonNullable<AuszahlungAntwort['zahl
   return (
     <Hinweis ton="warning" titel="Ihre Zahlung kam zurück" stufe={2}>
       <div className="p-stapel p-stapel--eng">
-        <p className="kern-body">{`Am ${am({ am: wann })} meldete die Bank des Empfängers: ${grund}`}</p>
+        <p className="kern-body">{`Zurückgekommen am ${am({ am: wann })}, Grund: ${grund.replace(/\.$/, '')}.`}</p>
         <p className="kern-body">
           Prüfen Sie die Bankverbindung, und berichtigen Sie sie. Danach überweist die Bank noch einmal; einen
           neuen Antrag brauchen Sie nicht.

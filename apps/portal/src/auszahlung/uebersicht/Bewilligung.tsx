@@ -1,4 +1,4 @@
-import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
 import { ANLEGBARKEIT_TEXT } from '@foerderportal/contract/auszahlung/rules'
 import type {
   AuszahlbarerGegenstand,
@@ -93,14 +93,8 @@ const name = ({ eingereichtAm, letzteBearbeitung }: AuszahlungEintrag) =>
 const href = ({ guid, status }: AuszahlungEintrag) =>
   status === 'IN_BEARBEITUNG' ? pfade.auszahlungWeiter(guid) : pfade.auszahlungEingang(guid)
 
-function Stand({ status, zahlungZurueck }: AuszahlungEintrag) {
-  if (zahlungZurueck !== null)
-    return (
-      <Statuswort ton="warning" klein>
-        Zahlung kam zurück
-      </Statuswort>
-    )
-  const { wort, ton } = AUSZAHLUNG_ANZEIGE[status]
+function Stand({ eintrag }: { eintrag: AuszahlungEintrag }) {
+  const { wort, ton } = auszahlungAnzeige(eintrag)
   return (
     <Statuswort ton={TOENE[ton]} klein>
       {wort}
@@ -116,7 +110,7 @@ const bewilligt = ({ status, bewilligterBetrag }: AuszahlungEintrag) => {
 
 const AUSZAHLUNGEN: readonly Spalte<AuszahlungEintrag>[] = [
   { kopf: 'Auszahlung', zelle: (a) => <Verweis href={href(a)}>{name(a)}</Verweis> },
-  { kopf: 'Stand', zelle: (a) => <Stand {...a} /> },
+  { kopf: 'Stand', zelle: (a) => <Stand eintrag={a} /> },
   { kopf: 'Zuletzt bearbeitet', zelle: (a) => `${a.letzterBearbeiter}, ${alsWann(a.letzteBearbeitung)} Uhr` },
   { kopf: 'Beantragt', zelle: (a) => euro(a.beantragterBetrag), zahl: true },
   {

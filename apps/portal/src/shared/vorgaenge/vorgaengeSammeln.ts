@@ -1,4 +1,4 @@
-import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
@@ -109,16 +109,7 @@ const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
     }
   })
 
-/** The bank pays again once the account is right: to look at it is the company's. */
-const ZAHLUNG_ZURUECK = {
-  entwurf: true,
-  status: {
-    wort: 'Zahlung kam zurück',
-    ton: 'warnung',
-    weiter: 'Prüfen Sie die Bankverbindung. Die Bank überweist noch einmal.',
-  },
-  aufgabe: { text: 'Bankverbindung prüfen', dazu: 'Eine Zahlung kam zurück' },
-} as const satisfies Partial<Vorgang>
+const BANKVERBINDUNG: Aufgabe = { text: 'Bankverbindung prüfen', dazu: 'Eine Zahlung kam zurück' }
 
 const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
   auszahlungen.flatMap(({ geschaeftNr, programmbezeichnung, details }) =>
@@ -129,11 +120,15 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
         auszahlungGuid: a.guid,
         programm: programmbezeichnung,
         href: entwurf ? pfade.auszahlungWeiter(a.guid) : pfade.auszahlungEingang(a.guid),
-        status: AUSZAHLUNG_ANZEIGE[a.status],
+        status: auszahlungAnzeige(a),
         betragInEuro: a.bewilligterBetrag ?? a.beantragterBetrag,
         letzteAenderung: a.letzteBearbeitung,
         entwurf,
-        ...(a.zahlungZurueck && { ...ZAHLUNG_ZURUECK, letzteAenderung: a.zahlungZurueck.am }),
+        ...(a.zahlungZurueck && {
+          entwurf: true,
+          aufgabe: BANKVERBINDUNG,
+          letzteAenderung: a.zahlungZurueck.am,
+        }),
       }
     }),
   )
