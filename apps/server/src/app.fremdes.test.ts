@@ -10,7 +10,7 @@ import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts
 import { beispielVon } from './platform/testing/aufrufteile.ts'
 import { LENA, als } from './platform/testing/portalBasis.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
-import type { Caller } from './platform/testing/testTokens.ts'
+import type { Caller } from './platform/testing/tokens/testTokens.ts'
 import { contractRoutes, type NamedRoute } from './platform/testing/vertrag.ts'
 import { ersetzt } from './platform/testing/verderben.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'

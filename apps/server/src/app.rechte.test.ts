@@ -5,7 +5,7 @@ import { csrfValue } from './platform/http/csrf.ts'
 import { keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen, type Aenderung } from './platform/testing/anfragen.ts'
 import { beispielVon } from './platform/testing/aufrufteile.ts'
-import { authorizations } from './platform/testing/falscheTokens.ts'
+import { authorizations } from './platform/testing/tokens/falscheTokens.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { contractRoutes, keyOf } from './platform/testing/vertrag.ts'
 

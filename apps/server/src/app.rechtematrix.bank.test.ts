@@ -11,7 +11,7 @@ import { OHNE_FALL, VERWEIGERT, rechteteile } from './platform/testing/rechtetei
 import { als } from './platform/testing/portalBasis.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
 import { schreibzaehler } from './platform/testing/schreibzaehler.ts'
-import type { Caller } from './platform/testing/testTokens.ts'
+import type { Caller } from './platform/testing/tokens/testTokens.ts'
 import { contractRoutes } from './platform/testing/vertrag.ts'
 
 /** The bank's people of the demo world, each with the roles of the own account. */

@@ -9,7 +9,7 @@ import { bankerin, landwirtin } from '../nutzer/testing/beispiele.ts'
 import { personAnlegen } from '../nutzer/testing/person.ts'
 import { registerNutzer } from '../nutzer/routes.ts'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
-import type { Caller } from '../platform/testing/testTokens.ts'
+import type { Caller } from '../platform/testing/tokens/testTokens.ts'
 import { registerIdentifizierung } from './routes.ts'
 import { unterschriebeneMeldung } from './testing/meldung.ts'
 

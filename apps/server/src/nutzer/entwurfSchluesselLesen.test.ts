@@ -4,7 +4,7 @@ import { createHttp } from '../platform/http/server.ts'
 import { createLog } from '../platform/ops/log.ts'
 import { abdruck } from '../platform/testing/abdruck.ts'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
-import type { Caller } from '../platform/testing/testTokens.ts'
+import type { Caller } from '../platform/testing/tokens/testTokens.ts'
 import { registerNutzer } from './routes.ts'
 import { jemand } from './testing/beispiele.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoKonten, DEMO_SUB, type DemoBenutzer } from '../oidc/demo.ts'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
-import type { Caller } from '../platform/testing/testTokens.ts'
+import type { Caller } from '../platform/testing/tokens/testTokens.ts'
 import { registerNutzer } from './routes.ts'
 
 const als = (name: DemoBenutzer, mehr: Partial<Caller> = {}): Caller => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { landwirtin } from '../nutzer/testing/beispiele.ts'
 import type { TestApp } from '../platform/testing/testApp.ts'
-import type { Caller } from '../platform/testing/testTokens.ts'
+import type { Caller } from '../platform/testing/tokens/testTokens.ts'
 import { hof } from './testing/beispiele.ts'
 import { startEinladungWelt, type EinladungWelt } from './testing/einladungWelt.ts'
 

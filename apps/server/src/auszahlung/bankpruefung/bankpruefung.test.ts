@@ -3,7 +3,7 @@ import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/a
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { muster } from '../rechnung/testing/musterrechnung.ts'
 import { ubl } from '../rechnung/testing/vonHand.ts'
 import {

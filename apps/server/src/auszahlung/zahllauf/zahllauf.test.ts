@@ -6,7 +6,7 @@ import { demoWelt } from '../../demo/welt.ts'
 import { demoZahllauf } from '../demo/zahllauf.ts'
 import { als } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import {
   BEIDES,
   FRANK,

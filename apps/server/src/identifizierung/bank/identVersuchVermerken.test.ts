@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerNutzer } from '../../nutzer/routes.ts'
 import { personAnlegen } from '../../nutzer/testing/person.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { registerIdentifizierung } from '../routes.ts'
 
 let t: TestApp

@@ -3,7 +3,7 @@ import { bekundungAnlegen } from '@foerderportal/contract/interessenbekundung/ro
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, MAX, als, type PortalBasis } from '../../platform/testing/portalBasis.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { volleSchlange } from '../../platform/testing/volleSchlange.ts'
 import { bekundungBelegErstellen } from '../beleg/bekundungBelegErstellen.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'

@@ -5,7 +5,7 @@ import * as vertrag from '@foerderportal/contract/mitteilungen/konversation/rout
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { zugleich } from '../../platform/testing/zugleich.ts'
 import { SABINE, inPruefung, inTagen } from '../../zuwendung/testing/korrekturWelt.ts'
 import {

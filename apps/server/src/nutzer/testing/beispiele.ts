@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 
 /** A caller nobody has seen before. */
 export const jemand = (mehr: Partial<Caller> = {}): Caller => ({ sub: randomUUID(), ...mehr })

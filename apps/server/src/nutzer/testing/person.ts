@@ -4,7 +4,7 @@ import type { NutzerEingabe } from '@foerderportal/contract/nutzer/schema'
 import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import { sql } from 'kysely'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { landwirtin } from './beispiele.ts'
 
 export type Person = Caller & { readonly username: string; readonly email: string }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
-import type { Caller } from '../testing/testTokens.ts'
+import type { Caller } from '../testing/tokens/testTokens.ts'
 import { mount } from './mount.ts'
 
 const Antwort = z.object({ sub: z.string() })

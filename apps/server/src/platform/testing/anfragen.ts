@@ -2,7 +2,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstan
 import type { Route } from '@foerderportal/contract/shared/route'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
-import { csrfVon } from './testTokens.ts'
+import { csrfVon } from './tokens/testTokens.ts'
 import type { Beispiel } from './beispiel.ts'
 import type { TestApp } from './testApp.ts'
 

@@ -1,4 +1,4 @@
-import type { Caller } from './testTokens.ts'
+import type { Caller } from './tokens/testTokens.ts'
 
 /** One good request of a call, and what its parts name: tests spoil one part at a time. */
 export type Beispiel = {

@@ -5,7 +5,7 @@ import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zu
 import { DEMO_SUB, type DemoBenutzer } from '../../oidc/demo.ts'
 import { PROBEN } from '../files/proben.test-daten.ts'
 import type { TestApp } from './testApp.ts'
-import type { Caller } from './testTokens.ts'
+import type { Caller } from './tokens/testTokens.ts'
 
 /** A user of the demo world, with all roles of a customer. */
 export const als = (name: DemoBenutzer) => ({

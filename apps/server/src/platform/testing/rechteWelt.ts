@@ -9,7 +9,7 @@ import { kontoAnlegen, personAnlegen, type Person } from '../../nutzer/testing/p
 import { einladungEinfuegen } from '../../unternehmen/einladungen.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
 import type { TestApp } from './testApp.ts'
-import type { Caller } from './testTokens.ts'
+import type { Caller } from './tokens/testTokens.ts'
 
 /** The kinds of callers of the rights matrix, in the order of its columns. */
 export const AUFRUFER = [

@@ -22,7 +22,7 @@ import type { Services } from '../services.ts'
 import { postausgangCode } from '../vorfuehrung/postausgangCode.ts'
 import type { TestDatabase } from './testCluster.ts'
 import { createTestDatabase } from './testDatabase.ts'
-import { csrfVon, newSigning, signer, verifierFor, type Caller, type Signing } from './testTokens.ts'
+import { csrfVon, newSigning, signer, verifierFor, type Caller, type Signing } from './tokens/testTokens.ts'
 
 /** Options of a call; `als: null` sends no token, `csrf: false` leaves the anti-forgery header out. */
 export type CallOptions<R extends Route> = {

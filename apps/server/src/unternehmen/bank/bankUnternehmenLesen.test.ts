@@ -6,7 +6,7 @@ import {
   offeneBankdatenLesen,
 } from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { startFirmaWelt, type FirmaWelt } from '../testing/firmaWelt.ts'
 
 let w: FirmaWelt

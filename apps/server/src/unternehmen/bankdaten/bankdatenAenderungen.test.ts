@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { demoBenutzer } from '../../oidc/demo.ts'
 import { abdruck } from '../../platform/testing/abdruck.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { ungeseheneBankdatenAenderungen } from '../public.ts'
 import { startFirmaWelt, type FirmaWelt } from '../testing/firmaWelt.ts'
 

@@ -7,7 +7,7 @@ import { landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { bekanntgabeEingewilligt } from '../public.ts'
 import { startFirmaWelt, type FirmaWelt } from '../testing/firmaWelt.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jemand } from '../../nutzer/testing/beispiele.ts'
 import { abdruck } from '../../platform/testing/abdruck.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { mitgliederLaden } from '../public.ts'
 import { startEinladungWelt, type EinladungWelt } from '../testing/einladungWelt.ts'
 

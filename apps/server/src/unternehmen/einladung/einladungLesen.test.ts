@@ -4,7 +4,7 @@ import { TAG_MS } from '@foerderportal/values/time'
 import { einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { startEinladungWelt, type EinladungWelt } from '../testing/einladungWelt.ts'
 
 const BEGINN = '2026-11-02T09:00:00Z'

@@ -4,7 +4,7 @@ import { einladungBeantworten, einladungLesen } from '@foerderportal/contract/un
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { startFirmaWelt, type FirmaWelt } from '../testing/firmaWelt.ts'
 
 let w: FirmaWelt

@@ -11,7 +11,7 @@ import {
 } from '../../platform/testing/rechteteile.ts'
 import { einladen } from '../../platform/testing/rechteWelt.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { hof } from './beispiele.ts'
 
 const KEIN_NUTZER = '404 Kein Nutzer'

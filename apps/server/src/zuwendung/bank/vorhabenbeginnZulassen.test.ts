@@ -4,7 +4,7 @@ import type { VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vo
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { SABINE, inTagen } from '../testing/korrekturWelt.ts'
 import {
   LENA,

@@ -2,7 +2,7 @@ import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/r
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import {
   BEIDES,
   FRANK,

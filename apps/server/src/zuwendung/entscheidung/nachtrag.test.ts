@@ -17,7 +17,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { abdruck } from '../../platform/testing/abdruck.ts'
 import { zugleich } from '../../platform/testing/zugleich.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import {
   BEIDES,

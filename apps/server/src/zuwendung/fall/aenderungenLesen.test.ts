@@ -3,7 +3,7 @@ import { aenderungenLesen } from '@foerderportal/contract/zuwendung/aenderungen/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { SABINE, inPruefung, mit, nachgefordert } from '../testing/korrekturWelt.ts'
 import { LENA, anlegen, einreichen, hochladen, platzSchaffen, startWelt } from '../testing/testWelt.ts'
 

@@ -6,7 +6,7 @@ import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { SABINE, inPruefung } from './korrekturWelt.ts'
 import { LENA } from './testWelt.ts'
 

@@ -7,7 +7,7 @@ import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { gegenstandStelle, mitWert } from '@foerderportal/contract/zuwendung/angaben/stellen'
 import { sql } from 'kysely'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { LENA, anlegen, einreichen, vollstaendig, type Person } from './testWelt.ts'
 
 export const SABINE: Caller = {

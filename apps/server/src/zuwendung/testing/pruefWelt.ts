@@ -3,7 +3,7 @@ import type { PruefpunktAntwort, VermerkEingabe } from '@foerderportal/contract/
 import * as vertrag from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
 import { sql } from 'kysely'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { SABINE, fordern, inPruefung, mit, pruefen } from './korrekturWelt.ts'
 import { einreichen, lesen } from './testWelt.ts'
 

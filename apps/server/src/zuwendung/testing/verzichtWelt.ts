@@ -4,7 +4,7 @@ import type { VerzichtEingabe } from '@foerderportal/contract/zuwendung/verzicht
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import {
   FRANK,
   beginnen,

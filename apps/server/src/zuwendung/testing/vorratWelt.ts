@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { HOF, LENA } from './testWelt.ts'
 
 const BANK = ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN']

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROBEN } from '../../platform/files/proben.test-daten.ts'
 import { dateienBinden } from '../../platform/files/public.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { LENA, hochladen, startWelt } from '../testing/testWelt.ts'
 import { SABINE, bankpersonenAnlegen, befangenSetzen, fallAnlegen, person } from '../testing/vorratWelt.ts'
 

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { SABINE, inPruefung, inTagen, mit, nachgefordert } from '../testing/korrekturWelt.ts'
 import { KONTEN, LENA, einreichen, platzSchaffen, speichern, startWelt } from '../testing/testWelt.ts'
 

@@ -2,7 +2,7 @@ import * as listen from '@foerderportal/contract/zuwendung/vorrat/routes'
 import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import type { Caller } from '../../platform/testing/testTokens.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { startWelt } from '../testing/testWelt.ts'
 import { KERN, SABINE, bankpersonenAnlegen, befangenSetzen, fallAnlegen } from '../testing/vorratWelt.ts'
 

@@ -7,7 +7,7 @@ import { dateiWartet } from '../../../platform/testing/aufrufe.ts'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../../platform/testing/aufrufteile.ts'
 import { LENA, type Habe, type PortalBasis } from '../../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../../platform/testing/testApp.ts'
-import type { Caller } from '../../../platform/testing/testTokens.ts'
+import type { Caller } from '../../../platform/testing/tokens/testTokens.ts'
 import { bewilligt, einreichen, entwerfen, nachweis } from '../../testing/aufrufe.ts'
 import { FRANK, SABINE } from '../../zahllauf/testing/zahllaufWelt.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Zeile } from '../../../platform/testing/aufrufteile.ts'
 import { MAX } from '../../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../../platform/testing/testApp.ts'
-import type { Caller } from '../../../platform/testing/testTokens.ts'
+import type { Caller } from '../../../platform/testing/tokens/testTokens.ts'
 import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
 import { FRANK, SABINE, bewilligen, zahllaufAufrufe } from './zahllaufWelt.ts'
 

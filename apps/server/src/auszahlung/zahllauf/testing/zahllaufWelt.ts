@@ -6,7 +6,7 @@ import { einreichungFesthalten } from '../../../platform/einreichung/einreichung
 import { als } from '../../../platform/testing/portalBasis.ts'
 import type { Services } from '../../../platform/services.ts'
 import { startTestApp, type TestApp } from '../../../platform/testing/testApp.ts'
-import type { Caller } from '../../../platform/testing/testTokens.ts'
+import type { Caller } from '../../../platform/testing/tokens/testTokens.ts'
 import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
 import { registerAuszahlung } from '../../routes.ts'
 

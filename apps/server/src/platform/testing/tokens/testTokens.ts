@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ROLLEN, type Rolle } from '@foerderportal/contract/shared/permissions'
 import { SignJWT, exportJWK, generateKeyPair, type CryptoKey } from 'jose'
-import { localTokenVerifier } from '../../oidc/sitzung/tokenVerifier.ts'
-import type { Principal } from '../auth/principal.ts'
-import { csrfValue } from '../http/csrf.ts'
-import type { Services } from '../services.ts'
+import { localTokenVerifier } from '../../../oidc/sitzung/tokenVerifier.ts'
+import type { Principal } from '../../auth/principal.ts'
+import { csrfValue } from '../../http/csrf.ts'
+import type { Services } from '../../services.ts'
 
 export type Caller = Partial<Principal> & { readonly sub: string }
 

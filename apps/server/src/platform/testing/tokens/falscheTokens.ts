@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, exportSPKI, generateKeyPair, type CryptoKey, type JWTPayload } from 'jose'
-import type { TestApp } from './testApp.ts'
+import type { TestApp } from '../testApp.ts'
 import type { Caller } from './testTokens.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
