@@ -165,7 +165,10 @@ test('eine Rechnungsnummer ohne Lücke schiebt bei 320 px nichts aus dem Bild', 
   await portal.open(seite(formular.guid, 'zusammenfassung'), LENA)
   await expect.element(main().getByRole('heading', { name: 'Das fehlt noch' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  const box = main().getByText(/^Das fehlt noch/).element().closest('.kern-alert')
+  const box = main()
+    .getByText(/^Das fehlt noch/)
+    .element()
+    .closest('.kern-alert')
   expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0)
 })
 
