@@ -168,7 +168,12 @@ export const BANKBILDER: readonly Bild[] = [
   { name: 'fragebogen/fragebogen', breiten: [1280], hoehe: 720, weg: imEditor },
   { name: 'fragebogen/fragebogen-probe', breiten: [1280], hoehe: 720, weg: inDerProbe },
   { name: 'fragebogen/auswertung', breiten: [1280], hoehe: 720, weg: auswertung },
-  { name: 'fragebogen/fallfragebogen', breiten: [1280], hoehe: 640, weg: imFall(20, 'In Prüfung', 'fragebogen') },
+  {
+    name: 'fragebogen/fallfragebogen',
+    breiten: [1280],
+    hoehe: 640,
+    weg: imFall(20, 'In Prüfung', 'fragebogen'),
+  },
   { name: 'bank/unterhaltung', breiten: [1280], hoehe: 720, weg: unterhaltung },
   {
     name: 'bank/mitteilungen',
