@@ -24,6 +24,9 @@ const regel = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to })
 
+/** Of our packages any but these. */
+const anderesAls = (diese: string) => ({ path: '^packages/', pathNot: `^packages/(${diese})/src/` })
+
 const pakete = [
   regel(
     'values-importiert-nichts',
@@ -71,7 +74,7 @@ const pakete = [
     'client-kennt-nur-den-vertrag',
     'packages/client makes calls from the contract and draws nothing: move what needs ui or a draft into the app.',
     { path: '^packages/client/src/' },
-    { path: '^packages/', pathNot: '^packages/(client|contract|flow|values)/src/' },
+    anderesAls('client|contract|flow|values'),
   ),
   regel(
     'ui-kennt-keine-fachlichkeit',
@@ -86,25 +89,19 @@ const pakete = [
     'shell-importiert-nur-darunter',
     'packages/shell is what every app has around its pages: of the product it imports ui, entwurf, client, contract and values. What draws forms belongs into packages/assistent, above it.',
     { path: '^packages/shell/src/', pathNot: TEST },
-    { path: '^packages/', pathNot: '^packages/(shell|ui|entwurf|client|contract|values)/src/' },
+    anderesAls('shell|ui|entwurf|client|contract|values'),
   ),
   regel(
     'assistent-importiert-nur-darunter',
     'packages/assistent is a form that saves itself, in whatever app: of the product it imports shell and what is below it, and flow.',
     { path: '^packages/assistent/src/', pathNot: TEST },
-    {
-      path: '^packages/',
-      pathNot: '^packages/(assistent|shell|ui|entwurf|client|contract|flow|values)/src/',
-    },
+    anderesAls('assistent|shell|ui|entwurf|client|contract|flow|values'),
   ),
   regel(
     'befragung-importiert-nur-darunter',
     'packages/befragung asks the questions of a questionnaire, in the portal and where the bank tries it out: of the product it imports shell and what is below it. How it is saved, and where its pages lie, the app hands in.',
     { path: '^packages/befragung/src/', pathNot: TEST },
-    {
-      path: '^packages/',
-      pathNot: '^packages/(befragung|shell|ui|entwurf|client|contract|schreibweise|values)/src/',
-    },
+    anderesAls('befragung|shell|ui|entwurf|client|contract|schreibweise|values'),
   ),
   regel(
     'rahmen-kennt-keine-scheibe',
@@ -146,7 +143,7 @@ const server = [
     'server-kennt-nur-den-vertrag',
     'The server shares the contract and packages/values with the browser and nothing else: put pure rules into packages/contract.',
     { path: `${SERVER}/` },
-    { path: '^packages/', pathNot: '^packages/(contract|values)/src/' },
+    anderesAls('contract|values'),
   ),
   regel(
     'plattform-kennt-keine-scheibe',
