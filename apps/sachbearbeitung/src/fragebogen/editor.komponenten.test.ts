@@ -5,26 +5,12 @@ import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, HANDY } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { titel } from '../testing/frame.ts'
-import { PETRA, SABINE, type Person } from '../testing/people.ts'
+import { PETRA, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
-import type { Tisch } from '../testing/tisch.ts'
-import { ENTWURF, fassungsdienst } from './testing/fassungsdienst.ts'
-
-const knopf = (name: string | RegExp) => page.getByRole('button', { name })
-const feld = (name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' })
-const wahl = (name: string) => page.getByRole('combobox', { name })
-const gliederung = () => page.getByRole('navigation', { name: 'Blöcke und Fragen' })
-const pruefung = () => page.getByRole('region', { name: 'Prüfung' })
-const punkt = (name: string | RegExp) => gliederung().getByRole('link', { name })
+import { feld, knopf, oeffnen, pruefung, punkt, wahl } from './testing/editor.ts'
+import { ENTWURF } from './testing/fassungsdienst.ts'
 
 const LEER: Definition = { ...definitionAus([]), titel: '', endeSeiteTexte: [], bloecke: [] }
-const oeffnen = async (tisch: Tisch, definition: Definition, wer: Person = PETRA, suche = '') => {
-  const dienst = fassungsdienst(tisch.server, definition)
-  await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}${suche}`, wer)
-  await expect.element(titel('Betrieb und Umwelt, Fassung 2')).toBeVisible()
-  return dienst
-}
 const wenn = (frage: string, ...optionen: string[]) => ({
   verknuepfung: 'ALLE' as const,
   teile: [{ art: 'OPTION' as const, frage, optionen, gewaehlt: true }],
@@ -150,7 +136,7 @@ test('[S9-05] [R3.6-02] jede der sieben Arten mit ihren Angaben; eine andere Art
     ])
 
   await wahl('Art der Frage').selectOptions('Text')
-  await expect.element(page.getByText('3 Anteile gehören nicht mehr dazu.')).toBeVisible()
+  await expect.element(page.getByText('Damit entfällt: 3 Anteile')).toBeVisible()
   await expect.poll(() => dienst.definition().bloecke[0]?.fragen[6]?.type).toBe('FreitextFrage')
   await clickAgain(knopf('Zurücknehmen'))
   await expect.element(feld('Anteil 3')).toHaveValue('Eigene Mittel')

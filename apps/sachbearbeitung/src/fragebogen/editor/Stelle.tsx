@@ -10,21 +10,22 @@ import type { Bearbeitung } from './useBearbeiten.ts'
 import { ortName } from './worte.ts'
 
 /** Whoever goes to another place is taken there: on a telephone it lies far below the list. What is new has its own field. */
-const useAngekommen = (hier: string, neu: string | undefined) => {
+const useAngekommen = ({ hier, neu, geholt }: Bearbeitung) => {
   const titel = useRef<HTMLHeadingElement>(null)
-  const zuletzt = useRef(hier)
+  const zuletzt = useRef({ hier, geholt })
   useEffect(() => {
-    if (zuletzt.current !== hier && neu !== hier) titel.current?.focus()
-    zuletzt.current = hier
-  }, [hier, neu])
+    const woanders = zuletzt.current.hier !== hier && neu !== hier
+    if (woanders || zuletzt.current.geholt !== geholt) titel.current?.focus()
+    zuletzt.current = { hier, geholt }
+  }, [hier, neu, geholt])
   return titel
 }
 
 /** The one place that is being written: the whole, a block or a question. */
 export function Stelle({ bearbeitung }: { bearbeitung: Bearbeitung }) {
-  const { offen, hier, neu } = bearbeitung
+  const { offen, hier } = bearbeitung
   const { ruecknahme, formular } = offen
-  const titel = useAngekommen(hier, neu)
+  const titel = useAngekommen(bearbeitung)
   return (
     <>
       <section aria-label={ortName(formular, hier)} className="d-editor__stelle" key={hier}>
@@ -91,7 +92,7 @@ function Felder({ bearbeitung: { offen, ort, hier, neu } }: { bearbeitung: Bearb
     return (
       <Block
         block={ort.block}
-        setzen={(neues) => aendern((alt) => blockAendern(alt, hier, (b) => ({ ...b, ...neues })))}
+        setzen={(neues, satz) => aendern((alt) => blockAendern(alt, hier, (b) => ({ ...b, ...neues })), satz)}
         fehler={fehlerBei(fehler, `bloecke.${ort.i}`)}
         {...gemeinsam}
       />

@@ -104,6 +104,11 @@ describe('[S9-05] what can not be kept', () => {
     const formular = mit('f2', (f) => ({ ...f, max: 'viel', type: 'AuswahlFrage' }))
     expect(unhaltbar(formular)).toEqual([])
   })
+
+  test('a number that the comparison does not show is in nobody’s way either', () => {
+    const wenn = bedingung({ frage: 'f2', vergleich: 'BEANTWORTET', von: 'abc' })
+    expect(unhaltbar(mit('f4', (f) => ({ ...f, wenn })))).toEqual([])
+  })
 })
 
 describe('[S9-05] the order of the parts', () => {
@@ -121,10 +126,13 @@ describe('[S9-05] the order of the parts', () => {
     expect(fragen(verschoben(zwei, 'b1', -1))).toEqual(['', 'f0 f1 f2'])
   })
 
-  test('what is dropped stands before that, or first in that block', () => {
+  test('what is dropped stands there, behind what it was dragged down to, or first in that block', () => {
     expect(fragen(abgelegt(zwei, 'f2', 'f0'))).toEqual(['f2 f0 f1', ''])
     expect(fragen(abgelegt(zwei, 'f0', 'b1'))).toEqual(['f1 f2', 'f0'])
     expect(fragen(abgelegt(zwei, 'b1', 'b0'))).toEqual(['', 'f0 f1 f2'])
+    expect(fragen(abgelegt(zwei, 'f0', 'f1'))).toEqual(['f1 f0 f2', ''])
+    expect(fragen(abgelegt(zwei, 'f0', 'f2'))).toEqual(['f1 f2 f0', ''])
+    expect(fragen(abgelegt(zwei, 'b0', 'b1'))).toEqual(['', 'f0 f1 f2'])
     expect(abgelegt(zwei, 'weg', 'f0')).toBe(zwei)
     expect(abgelegt(zwei, 'f0', 'f0')).toBe(zwei)
   })

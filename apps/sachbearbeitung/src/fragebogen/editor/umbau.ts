@@ -73,11 +73,14 @@ export const entfernt = (f: Formular, id: string): Formular => ({
     .map((block) => ({ ...block, fragen: block.fragen.filter((frage) => frage.id !== id) })),
 })
 
-const getauscht = <T>(liste: readonly T[], a: number, b: number): T[] =>
-  liste.map((eines, i) => {
-    if (i === a) return liste[b] ?? eines
-    return i === b ? (liste[a] ?? eines) : eines
-  })
+/** With those at two places exchanged; the same list where one of the places does not exist. */
+export const getauscht = <T>(liste: readonly T[], a: number, b: number): readonly T[] => {
+  const [eines, anderes] = [liste[a], liste[b]]
+  if (eines === undefined || anderes === undefined) return liste
+  const neu = [...liste]
+  ;[neu[a], neu[b]] = [anderes, eines]
+  return neu
+}
 
 /** One step up (-1) or down (1); a question goes on into the block beside its own. At the end it stays. */
 export const verschoben = (f: Formular, id: string, um: -1 | 1): Formular => {
@@ -96,15 +99,21 @@ export const verschoben = (f: Formular, id: string, um: -1 | 1): Formular => {
   }))
 }
 
-/** A question that was dropped onto another place: before that question, or first in that block. */
+/**
+ * What was dropped onto another place takes it: dragged down it stands behind what was there, so that it can become the last,
+ * dragged up before it. A question that is dropped onto a block stands first in it.
+ */
 export const abgelegt = (f: Formular, id: string, auf: string): Formular => {
   const gezogen = ortVon(f, id)
   if (gezogen.art === 'ganzes' || id === auf) return f
   const ohne = entfernt(f, id)
   const ziel = ortVon(ohne, auf)
   if (ziel.art === 'ganzes') return f
-  if (gezogen.art === 'block') return { ...ohne, bloecke: eingefuegt(ohne.bloecke, ziel.i, gezogen.block) }
-  const platz = ziel.art === 'frage' ? ziel.j : 0
+  const orte = alleOrte(f)
+  const dahinter = orte.indexOf(id) < orte.indexOf(auf) ? 1 : 0
+  if (gezogen.art === 'block')
+    return { ...ohne, bloecke: eingefuegt(ohne.bloecke, ziel.i + dahinter, gezogen.block) }
+  const platz = ziel.art === 'frage' ? ziel.j + dahinter : 0
   return blockAendern(ohne, ziel.block.id, (alt) => ({
     ...alt,
     fragen: eingefuegt(alt.fragen, platz, gezogen.frage),

@@ -38,9 +38,9 @@ const bedingungsfehler = (pfad: string, wenn: Bedingungsform | null): Fehler => 
         return 'Wählen Sie mindestens eine Antwort.'
       if (t.vergleich === 'ZAHL' && t.von.trim() === '' && t.bis.trim() === '')
         return 'Geben Sie mindestens eine der beiden Zahlen an.'
+      // Only what its comparison shows: what is not there can't be mended.
       const [gelesen] = [
-        ...zahlfehler('', t.von, dezimal),
-        ...zahlfehler('', t.bis, dezimal),
+        ...(t.vergleich === 'ZAHL' ? [t.von, t.bis] : []).flatMap((text) => zahlfehler('', text, dezimal)),
         ...(t.vergleich === 'RANG' ? zahlfehler('', t.rang, platz, true) : []),
       ]
       return gelesen?.text

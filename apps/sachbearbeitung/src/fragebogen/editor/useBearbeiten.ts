@@ -1,6 +1,6 @@
 import type { Fassungsstand } from '@foerderportal/client/fragebogen/bank'
 import { ortVon as adresseVon } from '@foerderportal/shell/bausteine/ortVon'
-import { ansagen } from '@foerderportal/ui/Ansage.tsx'
+import { same } from '@foerderportal/values/same'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
@@ -18,12 +18,15 @@ const useStelle = (anfang: Fassungsstand, stelle: string | undefined) => {
   const ort = ortVon(offen.formular, stelle)
   const hier = ort.art === 'ganzes' ? GANZES : (stelle ?? GANZES)
   const gehen = (id: string) => void navigate(adresseVon(pfade.fassungStelle(guid, id)))
+  const [geholt, setGeholt] = useState(0)
+  /** Whoever follows a link to the place that is open is taken there as to any other. */
+  const holen = (id: string) => id === hier && setGeholt((bisher) => bisher + 1)
   const weiter = (um: -1 | 1) => {
     const orte = alleOrte(offen.formular)
     const ziel = orte[orte.indexOf(hier) + um]
     if (ziel !== undefined) gehen(ziel)
   }
-  return { guid, offen, ort, hier, gehen, weiter }
+  return { guid, offen, ort, hier, gehen, weiter, geholt, holen }
 }
 type Stelle = ReturnType<typeof useStelle>
 
@@ -53,21 +56,25 @@ const useHinzu = ({ offen: { formular, aendern }, ort, hier, gehen }: Stelle) =>
   return { neu, blockNeu, frageNeu, duplizieren }
 }
 
-/** What changes its order, or goes. */
-const umbauten = ({ offen: { formular, aendern }, ort, hier, gehen }: Stelle) => ({
-  bewegen: (id: string, um: -1 | 1) => {
-    const danach = verschoben(formular, id, um)
-    aendern(() => danach)
-    ansagen(`${ortName(danach, id)}: ${um < 0 ? 'nach oben' : 'nach unten'} verschoben.`)
-  },
-  ablegen: (id: string, auf: string) => aendern((alt) => abgelegt(alt, id, auf)),
-  loeschen: () => {
-    const orte = alleOrte(formular)
-    const dazu = ort.art === 'block' && ort.block.fragen.length > 0 ? ' mit allen Fragen' : ''
-    aendern((alt) => entfernt(alt, hier), `${ortName(formular, hier)}${dazu} gelöscht.`)
-    gehen(orte[orte.indexOf(hier) - 1] ?? GANZES)
-  },
-})
+/** What changes its order, or goes; each can be taken back. */
+const umbauten = ({ offen: { formular, aendern }, ort, hier, gehen }: Stelle) => {
+  /** At the first or last place nothing moves: then nothing is said, and what can be taken back stays so. */
+  const umgestellt = (danach: Formular, id: string, wohin: string) => {
+    if (same(danach, formular)) return
+    aendern(() => danach, `${ortName(danach, id)}: ${wohin}verschoben.`)
+  }
+  return {
+    bewegen: (id: string, um: -1 | 1) =>
+      umgestellt(verschoben(formular, id, um), id, um < 0 ? 'nach oben ' : 'nach unten '),
+    ablegen: (id: string, auf: string) => umgestellt(abgelegt(formular, id, auf), id, ''),
+    loeschen: () => {
+      const orte = alleOrte(formular)
+      const dazu = ort.art === 'block' && ort.block.fragen.length > 0 ? ' mit allen Fragen' : ''
+      aendern((alt) => entfernt(alt, hier), `${ortName(formular, hier)}${dazu} gelöscht.`)
+      gehen(orte[orte.indexOf(hier) - 1] ?? GANZES)
+    },
+  }
+}
 
 /** The draft with the place that is being written, everything that changes its order, and the keys for it. */
 export const useBearbeiten = (anfang: Fassungsstand, adresse: string | undefined) => {

@@ -11,7 +11,8 @@ type Props = {
   /** 'Wann wird die Frage gestellt?' */
   wann: string
   wenn: Bedingungsform | null
-  setzen: (wenn: Bedingungsform | null) => void
+  /** `satz`: what was there before can be taken back. */
+  setzen: (wenn: Bedingungsform | null, satz?: string) => void
   fehler: string | undefined
   fruehere: Fruehere
 }
@@ -28,7 +29,9 @@ export function Bedingung({ wann, wenn, setzen, fehler, fruehere }: Props) {
   const neue = () =>
     neueTeilbedingung(letzte?.id ?? '', letzte ? ersterVergleich(letzte.type) : 'BEANTWORTET')
   const waehlen = (art: (typeof IMMER)[number][0]) =>
-    setzen(art === 'immer' ? null : { verknuepfung: art, teile: wenn?.teile ?? [neue()] })
+    art === 'immer'
+      ? setzen(null, 'Jetzt ohne Bedingung.')
+      : setzen({ verknuepfung: art, teile: wenn?.teile ?? [neue()] })
   if (letzte === undefined && wenn === null)
     return <p className="d-meta">Wird immer gestellt: Eine Bedingung braucht eine frühere Frage.</p>
   return (
@@ -45,12 +48,12 @@ export function Bedingung({ wann, wenn, setzen, fehler, fruehere }: Props) {
                 key={i}
                 nr={i + 1}
                 {...{ teil, fruehere }}
-                setzen={(neu) =>
-                  setzen({ ...wenn, teile: wenn.teile.map((alt, j) => (j === i ? neu : alt)) })
+                setzen={(neu, satz) =>
+                  setzen({ ...wenn, teile: wenn.teile.map((alt, j) => (j === i ? neu : alt)) }, satz)
                 }
                 weg={() => {
                   const teile = wenn.teile.filter((_, j) => j !== i)
-                  setzen(teile.length === 0 ? null : { ...wenn, teile })
+                  setzen(teile.length === 0 ? null : { ...wenn, teile }, `Bedingung ${i + 1} entfernt.`)
                 }}
               />
             ))}

@@ -2,14 +2,14 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Wahl } from '../../felder/Wahl.tsx'
 import { neueTeilbedingung, type Teilbedingungsform } from '../formular.ts'
 import { frageName, type Fruehere, type Nummerierte } from '../fruehere.ts'
-import { ersterVergleich, VERGLEICH_WORTE } from './vergleiche.ts'
+import { andersVerglichen, ersterVergleich, vergleicheFuer } from './vergleiche.ts'
 import { Vergleichswert } from './Vergleichswert.tsx'
 
 type Props = {
   nr: number
   teil: Teilbedingungsform
   fruehere: Fruehere
-  setzen: (neu: Teilbedingungsform) => void
+  setzen: (neu: Teilbedingungsform, satz?: string) => void
   weg: () => void
 }
 
@@ -29,7 +29,11 @@ export function Teilbedingung({ nr, teil, fruehere, setzen, weg }: Props) {
   const gemeint = fruehere.alle.find(({ frage }) => frage.id === teil.frage)?.frage
   const waehlen = (id: string) => {
     const frage = fruehere.alle.find((eine) => eine.frage.id === id)?.frage
-    if (frage) setzen(neueTeilbedingung(id, ersterVergleich(frage.type)))
+    if (frage)
+      setzen(
+        neueTeilbedingung(id, ersterVergleich(frage.type)),
+        `Bedingung ${nr} fragt jetzt nach einer anderen Antwort.`,
+      )
   }
   return (
     <li className="d-bedingung__teil">
@@ -44,8 +48,10 @@ export function Teilbedingung({ nr, teil, fruehere, setzen, weg }: Props) {
           <Wahl
             etikett={`Bedingung ${nr}: Vergleich`}
             wert={teil.vergleich}
-            werte={VERGLEICH_WORTE[gemeint.type]}
-            aendern={(vergleich) => setzen({ ...teil, vergleich })}
+            werte={vergleicheFuer(gemeint.type, teil.vergleich)}
+            aendern={(vergleich) =>
+              setzen(andersVerglichen(teil, vergleich), `Bedingung ${nr} vergleicht jetzt anders.`)
+            }
           />
         )}
       </div>

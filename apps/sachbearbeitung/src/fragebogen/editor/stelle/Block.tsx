@@ -8,7 +8,7 @@ import { Nebentexte } from './Nebentexte.tsx'
 
 type Props = {
   block: Blockform
-  setzen: (neu: Partial<Blockform>) => void
+  setzen: (neu: Partial<Blockform>, satz?: string) => void
   fehler: Fehlerbei
   fruehere: Fruehere
   fokus: boolean
@@ -30,7 +30,7 @@ export function Block({ block, setzen, fehler, fruehere, fokus }: Props) {
       <Bedingung
         wann="Wann wird der Block gestellt?"
         wenn={block.wenn}
-        setzen={(wenn) => setzen({ wenn })}
+        setzen={(wenn, satz) => setzen({ wenn }, satz)}
         fehler={fehler('wenn')}
         fruehere={fruehere}
       />

@@ -1,4 +1,4 @@
-import { FRAGETYPEN, type Fragetyp } from '@foerderportal/contract/fragebogen/arten'
+import { FRAGETYPEN } from '@foerderportal/contract/fragebogen/arten'
 import { FRAGETYP_WORT } from '@foerderportal/contract/fragebogen/bank/frageWorte'
 import { Absaetze } from '../../felder/Absaetze.tsx'
 import { Haken } from '../../felder/Haken.tsx'
@@ -7,14 +7,14 @@ import { Wahl } from '../../felder/Wahl.tsx'
 import type { Frageform } from '../formular.ts'
 import type { Fruehere } from '../fruehere.ts'
 import { Bedingung } from '../bedingung/Bedingung.tsx'
+import { artwechsel } from './artwechsel.ts'
 import { Eigenes } from './Eigenes.tsx'
 import type { Fehlerbei } from './feldfehler.ts'
 import { Nebentexte } from './Nebentexte.tsx'
-import { hatTeile, TEIL_WORTE } from './teilworte.ts'
 
 type Props = {
   frage: Frageform
-  /** `satz`: what was changed over can be taken back. */
+  /** `satz`: what was taken away or changed over, in a sentence; it can be taken back. */
   setzen: (neu: Partial<Frageform>, satz?: string) => void
   fehler: Fehlerbei
   fruehere: Fruehere
@@ -22,13 +22,6 @@ type Props = {
 }
 
 const ARTEN = FRAGETYPEN.map((art) => [art, FRAGETYP_WORT[art]] as const)
-
-/** What goes with another kind, as a sentence; undefined where all of it stays. */
-const wasEntfaellt = ({ type, teile }: Frageform, neu: Fragetyp): string | undefined => {
-  const beschriftet = teile.filter(({ text }) => text.trim() !== '').length
-  if (!hatTeile(type) || hatTeile(neu) || beschriftet === 0) return undefined
-  return `Die Art ist jetzt „${FRAGETYP_WORT[neu]}“. ${beschriftet} ${TEIL_WORTE[type].mehrere} gehören nicht mehr dazu.`
-}
 
 /** One question with all that its kind has. */
 export function Frage({ frage, setzen, fehler, fruehere, fokus }: Props) {
@@ -40,7 +33,7 @@ export function Frage({ frage, setzen, fehler, fruehere, fokus }: Props) {
           etikett="Art der Frage"
           wert={frage.type}
           werte={ARTEN}
-          aendern={(type) => setzen({ type }, wasEntfaellt(frage, type))}
+          aendern={(type) => setzen({ type }, artwechsel(frage, type))}
         />
       </div>
       <Absaetze
@@ -60,7 +53,7 @@ export function Frage({ frage, setzen, fehler, fruehere, fokus }: Props) {
       <Bedingung
         wann="Wann wird die Frage gestellt?"
         wenn={frage.wenn}
-        setzen={(wenn) => setzen({ wenn })}
+        setzen={(wenn, satz) => setzen({ wenn }, satz)}
         fehler={fehler('wenn')}
         fruehere={fruehere}
       />

@@ -18,7 +18,7 @@ type Props = {
   fehler: Fehlerbei
   /** It was just added: one goes on typing. */
   fokus: boolean
-  setzen: (neu: Partial<Teilform>) => void
+  setzen: (neu: Partial<Teilform>, satz?: string) => void
   bewegen: (um: -1 | 1) => void
   /** Enter: the next one. */
   weiter: () => void
@@ -91,7 +91,11 @@ function Daneben({ type, teil, name, setzen, fehler }: Props) {
       <Haken
         etikett={`${name} mit Beschreibung`}
         wert={zusatz !== null}
-        aendern={(da) => setzen({ zusatz: da ? NEUER_ZUSATZ : null })}
+        aendern={(da) =>
+          da
+            ? setzen({ zusatz: NEUER_ZUSATZ })
+            : setzen({ zusatz: null }, `Beschreibung zu ${name} entfernt.`)
+        }
       />
       {zusatz && (
         <Zusatz

@@ -2,6 +2,7 @@ import { TEILE_MAX } from '@foerderportal/contract/fragebogen/grenzen'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { neuerTeil, type Frageform, type Teilform } from '../formular.ts'
+import { getauscht } from '../umbau.ts'
 import { darin, type Fehlerbei } from './feldfehler.ts'
 import { Teil } from './Teil.tsx'
 import { TEIL_WORTE } from './teilworte.ts'
@@ -10,13 +11,6 @@ type Props = {
   frage: Frageform
   setzen: (neu: Partial<Frageform>, satz?: string) => void
   fehler: Fehlerbei
-}
-
-const getauscht = (teile: readonly Teilform[], i: number, um: -1 | 1): Teilform[] => {
-  const neu = [...teile]
-  const [dieser, anderer] = [neu[i], neu[i + um]]
-  if (dieser && anderer) [neu[i], neu[i + um]] = [anderer, dieser]
-  return neu
 }
 
 /** The options, numbers, values or shares of a question, in their order. */
@@ -29,6 +23,11 @@ export function Teile({ frage, setzen, fehler }: Props) {
     const teil = neuerTeil()
     setNeuer(teil.id)
     setzen({ teile: [...teile.slice(0, hinter + 1), teil, ...teile.slice(hinter + 1)] })
+  }
+  const bewegen = (i: number, um: -1 | 1) => {
+    const danach = getauscht(teile, i, i + um)
+    if (danach !== teile)
+      setzen({ teile: danach }, `${worte.eines} nach ${um < 0 ? 'oben' : 'unten'} verschoben.`)
   }
   const weg = ({ id, text }: Teilform) =>
     setzen(
@@ -46,10 +45,13 @@ export function Teile({ frage, setzen, fehler }: Props) {
             name={`${worte.eines} ${i + 1}`}
             fehler={darin(fehler, `teile.${i}`)}
             fokus={teil.id === neuer}
-            setzen={(neu) =>
-              setzen({ teile: teile.map((einer) => (einer.id === teil.id ? { ...einer, ...neu } : einer)) })
+            setzen={(neu, satz) =>
+              setzen(
+                { teile: teile.map((einer) => (einer.id === teil.id ? { ...einer, ...neu } : einer)) },
+                satz,
+              )
             }
-            bewegen={(um) => setzen({ teile: getauscht(teile, i, um) })}
+            bewegen={(um) => bewegen(i, um)}
             weiter={() => hinzu(i)}
             weg={() => weg(teil)}
           />
