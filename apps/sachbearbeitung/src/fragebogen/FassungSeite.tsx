@@ -1,10 +1,13 @@
-import { fassungAbfrage } from '@foerderportal/client/fragebogen/bank'
+import { fassungAbfrage, type Fassungsstand } from '@foerderportal/client/fragebogen/bank'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
 import { Bearbeiten } from './editor/Bearbeiten.tsx'
+import type { Ueberholt } from './editor/fassungsentwurf.ts'
+import { Ueberholtes } from './editor/Ueberholtes.tsx'
 import { Nachlesen } from './Nachlesen.tsx'
 
 /** A version: the draft to be written by whoever maintains it, everything else to be read (S9-05). */
@@ -20,6 +23,13 @@ export function FassungSeite() {
         </Geladen>
       </Arbeitsseite>
     )
-  if (!pflegt || abfrage.data.wert.stand !== 'ENTWURF') return <Nachlesen fassung={abfrage.data.wert} />
-  return <Bearbeiten key={fassung} anfang={abfrage.data} />
+  return <Fassungsplatz key={fassung} stand={abfrage.data} pflegt={pflegt} />
+}
+
+function Fassungsplatz({ stand, pflegt }: { stand: Fassungsstand; pflegt: boolean }) {
+  const [ueberholt, setUeberholt] = useState<Ueberholt>()
+  if (ueberholt)
+    return <Ueberholtes fassung={stand.wert} {...{ ueberholt }} weiter={() => setUeberholt(undefined)} />
+  if (!pflegt || stand.wert.stand !== 'ENTWURF') return <Nachlesen fassung={stand.wert} />
+  return <Bearbeiten anfang={stand} ueberholen={setUeberholt} />
 }

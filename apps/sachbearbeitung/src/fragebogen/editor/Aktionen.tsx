@@ -1,4 +1,5 @@
 import type { Fassung } from '@foerderportal/contract/fragebogen/bank/schema'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
@@ -13,7 +14,10 @@ export function Aktionen({ fassung, offen }: Props) {
   const [dialog, setDialog] = useState<'veroeffentlichen' | 'verwerfen'>()
   const { fehler, befunde } = offen
   const offene = fehler.length + befunde.length
-  const veroeffentlichen = () => offene === 0 && setDialog('veroeffentlichen')
+  const gesperrtWeil =
+    offene > 0 && `Die Prüfung nennt noch ${offene === 1 ? 'eine Stelle' : `${offene} Stellen`}.`
+  const veroeffentlichen = () =>
+    gesperrtWeil === false ? setDialog('veroeffentlichen') : ansagen(gesperrtWeil)
   const schliessen = () => setDialog(undefined)
   useTasten('Fassung', [{ taste: 'Strg+Enter', text: 'veröffentlichen', tun: veroeffentlichen }])
   return (
@@ -22,12 +26,7 @@ export function Aktionen({ fassung, offen }: Props) {
         Entwurf verwerfen
       </Knopf>
       <span className="d-editor__veroeffentlichen">
-        <Knopf
-          gesperrtWeil={
-            offene > 0 && `Die Prüfung nennt noch ${offene === 1 ? 'eine Stelle' : `${offene} Stellen`}.`
-          }
-          onClick={veroeffentlichen}
-        >
+        <Knopf gesperrtWeil={gesperrtWeil} onClick={veroeffentlichen}>
           Veröffentlichen
         </Knopf>
       </span>

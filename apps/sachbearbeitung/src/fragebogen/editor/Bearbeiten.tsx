@@ -1,4 +1,3 @@
-import type { Fassungsstand as Stand } from '@foerderportal/client/fragebogen/bank'
 import { Zusammenfuehrung } from './Zusammenfuehrung.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { useSpeichertext } from '@foerderportal/shell/entwurf/useSpeichertext'
@@ -13,12 +12,12 @@ import { Aktionen } from './Aktionen.tsx'
 import { Gliederung } from './Gliederung.tsx'
 import { Pruefung } from './Pruefung.tsx'
 import { Stelle } from './Stelle.tsx'
-import { useBearbeiten } from './useBearbeiten.ts'
+import { useBearbeiten, type Geoeffnet } from './useBearbeiten.ts'
 
 /** The draft of a version: its parts on the left, one of them to be written, and what keeps it from being published. */
-export function Bearbeiten({ anfang }: { anfang: Stand }) {
+export function Bearbeiten({ anfang, ueberholen }: Geoeffnet) {
   const { werte } = useSuche()
-  const bearbeitung = useBearbeiten(anfang, werte['stelle'])
+  const bearbeitung = useBearbeiten({ anfang, ueberholen }, werte['stelle'])
   const { entwurf } = bearbeitung.offen
   const gespeichert = useSpeichertext(entwurf)
   const fassung = anfang.wert

@@ -3,25 +3,39 @@ import type { Fassung, Umfrage } from '@foerderportal/contract/fragebogen/bank/s
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { geltende, vergleichVon } from '../worte.ts'
 import { useFassungBekanntgeben, type OffeneFassung } from './useFassung.ts'
 
 type Props = { fassung: Fassung; offen: OffeneFassung; schliessen: () => void }
 
 /** Before the step that binds: what it means, and whom it concerns (S9-05). */
-export function Veroeffentlichen({ fassung, offen: { entwurf, fehler, befunde }, schliessen }: Props) {
+export function Veroeffentlichen({
+  fassung,
+  offen: { entwurf, fehler, befunde, nachsehen },
+  schliessen,
+}: Props) {
   const { laeuft, absage, versuchen } = useVersuch()
+  const [ungespeichert, setUngespeichert] = useState<string>()
   const bekanntgeben = useFassungBekanntgeben()
   const { data: umfrage } = useQuery(umfrageAbfrage(fassung.umfrageUuid))
   const veroeffentlichen = () =>
     versuchen(async () => {
-      if (!(await entwurf.speichern())) return schliessen()
-      const stand = await fassungVeroeffentlichen(fassung.guid, entwurf.basis().version)
+      setUngespeichert(undefined)
+      if (!(await entwurf.speichern()))
+        // A conflict is decided in a dialog of its own.
+        return entwurf.stand().art === 'konflikt'
+          ? schliessen()
+          : setUngespeichert(speicherText(entwurf.stand(), entwurf.kopiestand()))
+      const { version } = entwurf.basis()
+      const stand = await fassungVeroeffentlichen(fassung.guid, version).catch(nachsehen)
       entwurf.aufgeben()
       schliessen()
       bekanntgeben(stand)
@@ -47,6 +61,14 @@ export function Veroeffentlichen({ fassung, offen: { entwurf, fehler, befunde },
         eine neue Fassung an.
       </p>
       {umfrage && <Betroffene umfrage={umfrage} nach={fassung.guid} />}
+      {ungespeichert !== undefined && (
+        <Hinweis ton="danger" titel="Noch nicht veröffentlicht" neu>
+          <p className="kern-body">
+            Ihre letzten Änderungen müssen erst gespeichert sein. Jetzt: {ungespeichert}. Versuchen Sie es
+            gleich noch einmal.
+          </p>
+        </Hinweis>
+      )}
       <AbsageHinweis absage={absage} />
     </Dialog>
   )

@@ -13,7 +13,7 @@ import type { OffeneFassung } from './useFassung.ts'
 type Props = { fassung: Fassung; offen: OffeneFassung; schliessen: () => void }
 
 /** Nothing comes of the draft: it goes, once asked. */
-export function Verwerfen({ fassung, offen: { entwurf, formular }, schliessen }: Props) {
+export function Verwerfen({ fassung, offen: { entwurf, formular, nachsehen }, schliessen }: Props) {
   const { laeuft, absage, versuchen } = useVersuch()
   const abfragen = useQueryClient()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function Verwerfen({ fassung, offen: { entwurf, formular }, schliessen }:
     versuchen(async () => {
       // What is typed and not yet saved has its version, too.
       await entwurf.speichern()
-      await fassungVerwerfen(fassung.guid, entwurf.basis().version)
+      await fassungVerwerfen(fassung.guid, entwurf.basis().version).catch(nachsehen)
       entwurf.aufgeben()
       await navigate({ to: pfade.frageboegen })
       abfragen.removeQueries({ queryKey: fassungKey(fassung.guid) })

@@ -1,11 +1,13 @@
 import { fassungLaden, fassungSpeichern, type Fassungsstand } from '@foerderportal/client/fragebogen/bank'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
+import { isProblem } from '@foerderportal/client/problem'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Bauplan, Fassung, Roh } from '@foerderportal/entwurf/types'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
 import type { Formular } from './formular.ts'
 import { formularAus } from './formularZeigen.ts'
 import { haltbar, unhaltbar } from './unhaltbar.ts'
+import { ungespeichertes, type Ungespeichertes } from './ungespeichertes.ts'
 
 /** The one page of it: what is written of a questionnaire hangs together. */
 export const SEITE = 'fassung'
@@ -35,19 +37,51 @@ const fassung = ({ wert, version }: Fassungsstand): Fassung<Definition> => ({
   um: new Date(wert.geaendertAm),
 })
 
-/** What is written of a version, until the server has it. `gespeichert`: what the server has now. */
-export const fassungsentwurf = (
-  anfang: Fassungsstand,
-  gespeichert: (stand: Fassungsstand) => void,
-): Entwurf<Definition> => {
+/** Somebody has published or discarded the draft meanwhile. */
+export type Ueberholt = {
+  /** As it stands now; undefined: it is gone. */
+  readonly stand: Fassungsstand | undefined
+  readonly ungespeichert: readonly Ungespeichertes[]
+  /** What is shown needs no copy on this device any more: nobody writes this version on. */
+  readonly aufgeben: () => void
+}
+
+type Danach = {
+  /** What the server has now. */
+  readonly gespeichert: (stand: Fassungsstand) => void
+  readonly ueberholt: (ueberholt: Ueberholt) => void
+}
+
+const oderWeg = (fehler: unknown): undefined => {
+  if (!isProblem(fehler, 404)) throw fehler
+}
+
+/** What is written of a version, until the server has it. */
+export const fassungsentwurf = (anfang: Fassungsstand, { gespeichert, ueberholt }: Danach) => {
   const { guid } = anfang.wert
   const merken = (stand: Fassungsstand) => {
-    gespeichert(stand)
+    // One that is no draft any more refuses the save that follows, and then it is said what was not saved.
+    if (stand.wert.stand === 'ENTWURF') gespeichert(stand)
     return fassung(stand)
   }
-  return new Entwurf(fassung(anfang), PLAN, {
-    speichern: async (definition, version) => merken(await fassungSpeichern(guid, definition, version)),
+  let gesagt = false
+  /** Refused because it is no draft any more: says once how it stands now. */
+  const nachsehen = async (fehler: unknown): Promise<never> => {
+    if (isProblem(fehler, 412, 404)) {
+      const stand = await fassungLaden(guid).catch(oderWeg)
+      const ungespeichert = ungespeichertes(alsFormular(entwurf.roh(SEITE)), lesen(entwurf.basis().wert))
+      if (!gesagt && stand?.wert.stand !== 'ENTWURF') {
+        gesagt = true
+        ueberholt({ stand, ungespeichert, aufgeben: () => entwurf.aufgeben() })
+      }
+    }
+    throw fehler
+  }
+  const entwurf: Entwurf<Definition> = new Entwurf(fassung(anfang), PLAN, {
+    speichern: async (definition, version) =>
+      merken(await fassungSpeichern(guid, definition, version).catch(nachsehen)),
     laden: async () => merken(await fassungLaden(guid)),
     deuten: saveOutcome,
   })
+  return { entwurf, nachsehen }
 }

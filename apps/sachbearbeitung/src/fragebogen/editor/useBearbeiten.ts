@@ -6,15 +6,21 @@ import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { kopieVon, neueFrage, neuerBlock, type Formular } from './formular.ts'
+import type { Ueberholt } from './fassungsentwurf.ts'
 import { useFassung } from './useFassung.ts'
 import { abgelegt, alleOrte, blockHinzu, entfernt, frageHinzu, GANZES, ortVon, verschoben } from './umbau.ts'
 import { ortName } from './worte.ts'
 
+export type Geoeffnet = {
+  readonly anfang: Fassungsstand
+  readonly ueberholen: (ueberholt: Ueberholt) => void
+}
+
 /** The draft, and the place in it that is being written: the address names it. */
-const useStelle = (anfang: Fassungsstand, stelle: string | undefined) => {
+const useStelle = ({ anfang, ueberholen }: Geoeffnet, stelle: string | undefined) => {
   const { guid } = anfang.wert
   const navigate = useNavigate()
-  const offen = useFassung(anfang)
+  const offen = useFassung(anfang, ueberholen)
   const ort = ortVon(offen.formular, stelle)
   const hier = ort.art === 'ganzes' ? GANZES : (stelle ?? GANZES)
   const gehen = (id: string) => void navigate(adresseVon(pfade.fassungStelle(guid, id)))
@@ -77,8 +83,8 @@ const umbauten = ({ offen: { formular, aendern }, ort, hier, gehen }: Stelle) =>
 }
 
 /** The draft with the place that is being written, everything that changes its order, and the keys for it. */
-export const useBearbeiten = (anfang: Fassungsstand, adresse: string | undefined) => {
-  const stelle = useStelle(anfang, adresse)
+export const useBearbeiten = (geoeffnet: Geoeffnet, adresse: string | undefined) => {
+  const stelle = useStelle(geoeffnet, adresse)
   const hinzu = useHinzu(stelle)
   useTasten('Fragebogen', [
     { taste: 'j', text: 'bewegen', imFuss: true, tun: () => stelle.weiter(1) },

@@ -5,14 +5,14 @@ import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Formular } from './formular.ts'
-import { alsFormular, fassungsentwurf, SEITE } from './fassungsentwurf.ts'
+import { alsFormular, fassungsentwurf, SEITE, type Ueberholt } from './fassungsentwurf.ts'
 import { haltbar, unhaltbar } from './unhaltbar.ts'
 
-/** A new state of a version for everything that shows it. */
+/** A new state of a version for everything that shows it; undefined: it is gone. */
 export const useFassungBekanntgeben = () => {
   const abfragen = useQueryClient()
-  return (stand: Fassungsstand): void => {
-    abfragen.setQueryData(fassungKey(stand.wert.guid), stand)
+  return (stand: Fassungsstand | undefined): void => {
+    if (stand) abfragen.setQueryData(fassungKey(stand.wert.guid), stand)
     void abfragen.invalidateQueries({
       queryKey: UMFRAGEN_KEY,
       predicate: ({ queryKey }) => queryKey[1] !== 'fassung',
@@ -30,9 +30,17 @@ type Ruecknahme = { readonly satz: string; readonly vorher: Formular; readonly l
  * A version that is being written. It saves itself after a pause, and lies on this device until it is saved; where somebody
  * else was faster both are merged, block by block and question by question.
  */
-export const useFassung = (anfang: Fassungsstand) => {
+export const useFassung = (anfang: Fassungsstand, ueberholen: (ueberholt: Ueberholt) => void) => {
   const bekanntgeben = useFassungBekanntgeben()
-  const [entwurf] = useState(() => fassungsentwurf(anfang, bekanntgeben))
+  const [{ entwurf, nachsehen }] = useState(() =>
+    fassungsentwurf(anfang, {
+      gespeichert: bekanntgeben,
+      ueberholt: (ueberholt) => {
+        ueberholen(ueberholt)
+        bekanntgeben(ueberholt.stand)
+      },
+    }),
+  )
   useEntwurf(entwurf, `fragebogen/fassung/${anfang.wert.guid}`)
   const formular = useSyncExternalStore(entwurf.subscribe, () => alsFormular(entwurf.roh(SEITE)))
   const [ruecknahme, setRuecknahme] = useState<Ruecknahme>()
@@ -44,6 +52,7 @@ export const useFassung = (anfang: Fassungsstand) => {
   const offene = ruecknahme?.lesung === entwurf.fassung(SEITE) ? ruecknahme : undefined
   return {
     entwurf,
+    nachsehen,
     formular,
     aendern,
     ...usePruefung(formular, entwurf.basis().wert),

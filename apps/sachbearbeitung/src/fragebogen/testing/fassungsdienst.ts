@@ -8,6 +8,8 @@ import {
 } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { Fassung, FassungZeile, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
+import { fassungHindernis } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 
 export const UMFRAGE = 'd0000000-0000-4000-8000-000000001301'
@@ -47,7 +49,7 @@ export const umfrage = (angaben: Partial<Umfrage> = {}): Umfrage => ({
   ...angaben,
 })
 
-/** A draft on the made-up server: it keeps what is saved, refuses an old version, and publishes. */
+/** A draft on the made-up server: it keeps what is saved, refuses an old version and what is no draft, and publishes. */
 export const fassungsdienst = (server: FakeServer, anfang: Definition) => {
   let definition = anfang
   let stand: Fassung['stand'] = 'ENTWURF'
@@ -63,11 +65,18 @@ export const fassungsdienst = (server: FakeServer, anfang: Definition) => {
     veroeffentlichtAm: stand === 'ENTWURF' ? null : '2026-11-23T11:00:00.000Z',
     definition,
   })
+  let da = true
   const pruefen = (headers: Headers) => {
+    if (!da) throw new Refused(FRAGEBOGEN.fehlt)
+    const grund = fassungHindernis('fassungSpeichern', stand)
+    if (grund !== null) throw new Refused(FRAGEBOGEN.nichtMoeglich, grund)
     if (headers.get('if-match') !== `"${version}"`) throw new Refused(ALLGEMEIN.konkurrierend)
   }
   const antwort = () => ({ body: fassung(), version })
-  server.serve(fassungLesen, antwort)
+  server.serve(fassungLesen, () => {
+    if (!da) throw new Refused(FRAGEBOGEN.fehlt)
+    return antwort()
+  })
   server.serve(fassungSpeichern, ({ body, headers }) => {
     pruefen(headers)
     definition = body
@@ -87,6 +96,15 @@ export const fassungsdienst = (server: FakeServer, anfang: Definition) => {
     anderswo: (neu: (alt: Definition) => Definition) => {
       definition = neu(definition)
       version += 1
+    },
+    /** A colleague publishes it meanwhile. */
+    anderswoVeroeffentlicht: () => {
+      stand = 'VEROEFFENTLICHT'
+      version += 1
+    },
+    /** A colleague discards it meanwhile. */
+    anderswoVerworfen: () => {
+      da = false
     },
   }
 }
