@@ -95,6 +95,15 @@ const mitReihung = (antworten: Readonly<Record<string, unknown>>) =>
     ]),
   )
 
+type Auszahlungsfaelle = readonly { readonly details: readonly object[] }[]
+/** No payment had come back to a company then. */
+const ohneRueckgabe = (faelle: unknown) =>
+  (faelle as Auszahlungsfaelle).map((fall) => ({
+    // as it was answered then
+    ...fall,
+    details: fall.details.map((eine) => ({ ...eine, zahlungZurueck: null })),
+  }))
+
 test('what was withdrawn stays withdrawn, and the overviews say what they said', async () => {
   const r = await t.call(antrag.antragLesen, { als: LENA, params: { guid: guidVon('zurueckgezogen') } })
   expect(r.status).toBe(404)
@@ -111,7 +120,7 @@ test('what was withdrawn stays withdrawn, and the overviews say what they said',
   const { bekundungUebersicht, bekundungUebersichtAltmoor } = mitReihung(alt.antworten)
   expect(uebersichten.map(({ body }) => body)).toEqual([
     antragUebersicht,
-    auszahlungUebersicht,
+    ohneRueckgabe(auszahlungUebersicht),
     bekundungUebersicht,
     bekundungUebersichtAltmoor,
   ])

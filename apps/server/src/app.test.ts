@@ -95,7 +95,7 @@ describe('[S11-02] without a token', () => {
   ]
   /** What is no call of a service: pages, operation, the identity provider. */
   const TUEREN =
-    /^(?:GET|POST|OPTIONS|ALL|[A-Z-]+) \/(?:$|\*|sachbearbeitung\/|[\w.-]+\.\w+$|assets\/|auth\/|health\/(?:live|ready)$|metrics$|api-docs|cms\/|demo\/(?:postausgang|identdienst)|identifizierung\/starten\/|reihung\/|realms\/portal)/
+    /^(?:GET|POST|OPTIONS|ALL|[A-Z-]+) \/(?:$|\*|sachbearbeitung\/|[\w.-]+\.\w+$|assets\/|auth\/|health\/(?:live|ready)$|metrics$|api-docs|cms\/|demo\/(?:postausgang|identdienst|e-rechnungen|vorfuehrung\.css$)|identifizierung\/starten\/|reihung\/|realms\/portal)/
 
   test('exactly the listed calls are open', () => {
     const offen = ROUTEN.filter(([, { permission }]) => permission === 'public').map(([, r]) => keyOf(r))

@@ -184,7 +184,7 @@ describe('[S9-03] notes and Wiedervorlagen', () => {
 })
 
 /** Written in this slice, of no case. */
-const OHNE_FALL: readonly string[] = ['programmdatenLaden', 'einladungNutzen']
+const OHNE_FALL: readonly string[] = ['programmdatenLaden', 'einladungNutzen', 'beihilfeErfassen']
 /** Acts of a row of the life cycle that are logged under another name. */
 const ANDERS: readonly string[] = [
   'bearbeiten',
