@@ -18,7 +18,7 @@ const schreiben = async (page: Page): Promise<void> => {
   await feld(page, 'Frage').fill('Haben Sie Moorboden?')
   await feld(page, 'Antwort 1').fill('Ja')
   await feld(page, 'Antwort 2').fill('Nein')
-  await knopf(page, 'Frage').click()
+  await nochmalKlicken(knopf(page, 'Frage'))
   await feld(page, 'Frage').fill('Wie viel Hektar?')
   await wahl(page, 'Art der Frage').selectOption('Zahl')
   await wahl(page, 'Wann wird die Frage gestellt?').selectOption('nur wenn alle Bedingungen zutreffen')

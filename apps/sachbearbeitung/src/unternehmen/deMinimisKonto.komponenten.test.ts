@@ -11,6 +11,7 @@ import {
 } from '@foerderportal/contract/zuwendung/deminimis/kontoRoutes'
 import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
@@ -129,7 +130,7 @@ test('[S9-06] a wrong one is struck out with a reason; a link is entered by a nu
     .toBeVisible()
   await feld('ZID-Betriebsnummer oder Geschäftspartnernummer').fill('1000008')
   await feld('Woraus ergibt sich die Verbindung?').fill('Mehrheit der Stimmen')
-  await userEvent.click(knopf('Verbindung erfassen'))
+  await clickAgain(knopf('Verbindung erfassen'))
   await expect.element(page.getByText('Kein Unternehmen ist verbunden.')).toBeVisible()
 })
 
