@@ -11,6 +11,19 @@ test('[S9-05] nothing is left over where all was saved', () => {
   expect(ungespeichertes(gespeichert, gespeichert)).toEqual([])
 })
 
+test('[S9-05] what is chosen from a list is called as it is there', () => {
+  const geaendert = frageAendern({ ...gespeichert, seiten: 'BLOCK' }, 'f2', (f) => ({
+    ...f,
+    type: 'FreitextFrage',
+  }))
+  expect(ungespeichertes(geaendert, { ...gespeichert, seiten: 'FRAGE' })).toEqual(
+    expect.arrayContaining([
+      { feld: 'Allgemeines, Seiten', text: 'ein Block je Seite' },
+      { feld: 'Frage 3: Frage f2, Art', text: 'Text' },
+    ]),
+  )
+})
+
 test('[S9-05] each text that was not saved stands at its place, whole', () => {
   const neu = {
     ...neueFrage('AuswahlFrage'),

@@ -1,9 +1,12 @@
+import type { SEITENARTEN } from '@foerderportal/contract/fragebogen/arten'
+import { DARSTELLUNG_WORT, FRAGETYP_WORT } from '@foerderportal/contract/fragebogen/bank/frageWorte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import type { Seitenkonflikt } from '@foerderportal/entwurf/types'
 import type { Feldworte } from '@foerderportal/shell/entwurf/Vergleich.tsx'
 import { isObject } from '@foerderportal/values/object'
 import type { Formular } from './formular.ts'
 import { frageName, nummerierte } from './fruehere.ts'
+import { FORMEN } from './stelle/formen.ts'
 import { GANZES } from './umbau.ts'
 
 /** What a place is called: 'Frage 3: Wie wirtschaften Sie?' */
@@ -62,6 +65,20 @@ const FELD: Readonly<Record<string, string>> = {
   laengeMax: 'Größte Länge',
 }
 
+/** What comes onto one page. */
+export const SEITEN_WORT: Readonly<Record<(typeof SEITENARTEN)[number], string>> = {
+  FRAGE: 'eine Frage je Seite',
+  BLOCK: 'ein Block je Seite',
+}
+
+/** What is chosen from a list is called as it is there. */
+const AUSWAHL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: FRAGETYP_WORT,
+  darstellung: DARSTELLUNG_WORT,
+  formatter: Object.fromEntries(FORMEN),
+  seiten: SEITEN_WORT,
+}
+
 /** A field of the version in the words of its page. */
 export const feldworte =
   (formular: Formular) =>
@@ -69,5 +86,7 @@ export const feldworte =
     const [, block = '', , frage] = pfad
     const ort = pfad[0] === 'bloecke' ? ortName(formular, frage ?? block) : 'Allgemeines'
     const feld = pfad.findLast((name) => name in FELD)
-    return { frage: feld === undefined ? ort : `${ort}, ${FELD[feld]}`, schreiben: geschrieben }
+    if (feld === undefined) return { frage: ort, schreiben: geschrieben }
+    const schreiben = (wert: unknown) => AUSWAHL[feld]?.[String(wert)] ?? geschrieben(wert)
+    return { frage: `${ort}, ${FELD[feld]}`, schreiben }
   }

@@ -1,18 +1,17 @@
+import { SEITENARTEN } from '@foerderportal/contract/fragebogen/arten'
 import { Absaetze } from '../../felder/Absaetze.tsx'
 import { Haken } from '../../felder/Haken.tsx'
 import { Mehr } from '../../felder/Mehr.tsx'
 import { Wahl } from '../../felder/Wahl.tsx'
 import { Zeile } from '../../felder/Zeile.tsx'
 import { TEXTE, type Formular } from '../formular.ts'
+import { SEITEN_WORT } from '../worte.ts'
 import type { Fehlerbei } from './feldfehler.ts'
 
 type Props = { formular: Formular; setzen: (neu: Partial<Formular>) => void; fehler: Fehlerbei }
 type Text = (typeof TEXTE)[number]
 
-const SEITEN = [
-  ['FRAGE', 'eine Frage je Seite'],
-  ['BLOCK', 'ein Block je Seite'],
-] as const
+const SEITEN = SEITENARTEN.map((art) => [art, SEITEN_WORT[art]] as const)
 
 const WORTE: Readonly<Record<Text, { etikett: string; hinweis: string }>> = {
   kommentare: { etikett: 'Hinweise', hinweis: 'Stehen vor der ersten Frage.' },
