@@ -1,4 +1,5 @@
 import { bekundungAnlegen } from '@foerderportal/contract/interessenbekundung/routes'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -24,6 +25,11 @@ afterAll(() => t.close())
 
 const { hofLindenau, hofAltmoor, lohnbetriebNord } = DEMO_UNTERNEHMEN
 
+const zeitraum = async (guid: string) => {
+  const runde = await rundeFinden(t.services.db, guid)
+  if (runde === undefined) throw new Error(guid)
+  return runde
+}
 /** A round that runs: two companies have sent their declaration, Lena’s has begun one. */
 const laufende = async () => {
   const guid = await proberunde(t.services, {
@@ -35,8 +41,8 @@ const laufende = async () => {
     als: LENA,
     params: { ibkMetaGuid: guid, unternehmenGuid: hofLindenau },
   })
-  const bis = (await rundeFinden(t.services.db, guid))?.bis ?? heute
-  return { guid, bis, dreiTageVorher: new Date(bis.getTime() - 3 * TAG_MS) }
+  const { von, bis } = await zeitraum(guid)
+  return { guid, von, bis, dreiTageVorher: new Date(bis.getTime() - 3 * TAG_MS) }
 }
 const job = async (runde: string) =>
   (
@@ -94,11 +100,11 @@ describe('[S3-01] three days before the end', () => {
   })
 
   test('of the earlier end nobody hears once the period is longer, and of none once it is over or annulled', async () => {
-    const { guid, bis, dreiTageVorher } = await laufende()
+    const { guid, von, bis, dreiTageVorher } = await laufende()
     const spaeter = new Date(bis.getTime() + 7 * TAG_MS)
     await sql`update ibk_meta set demo = true where guid = ${guid}`.execute(t.ownerDb)
     await sql`update ibk_meta set bis = ${spaeter} where guid = ${guid}`.execute(t.ownerDb)
-    await t.services.db.transaction().execute((tx) => erinnerungVormerken(tx, { guid, bis: spaeter }))
+    await t.services.db.transaction().execute((tx) => erinnerungVormerken(tx, { guid, von, bis: spaeter }))
     expect((await job(guid))?.am).toEqual(new Date(spaeter.getTime() - 3 * TAG_MS))
     t.clock.set(dreiTageVorher)
     await senden(guid, bis)
@@ -111,4 +117,17 @@ describe('[S3-01] three days before the end', () => {
     await senden(guid, spaeter)
     expect(await mails(guid)).toEqual([])
   })
+
+  test.each([1, 3, 5])(
+    'of a round of %i days it comes in the middle, when somebody can have begun',
+    async (tage) => {
+      const guid = await proberunde(t.services, {
+        bis: 'VEROEFFENTLICHT',
+        abTagen: 20,
+        anders: { letzterTag: tagNach(heute, 20 + tage - 1) },
+      })
+      const { von, bis } = await zeitraum(guid)
+      expect((await job(guid))?.am).toEqual(new Date((von.getTime() + bis.getTime()) / 2))
+    },
+  )
 })

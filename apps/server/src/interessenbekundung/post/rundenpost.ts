@@ -31,14 +31,20 @@ export const rundenpostEinreihen = (
 /** So long before the end whoever has begun and not sent is reminded (3.1). */
 const ERINNERT_VORHER_MS = 3 * TAG_MS
 
+type Zeitraum = { readonly von: Date; readonly bis: Date }
+
+/** In a short round in its middle: three days before the end nobody could have begun. */
+const erinnerungAm = ({ von, bis }: Zeitraum): Date =>
+  new Date(Math.max(bis.getTime() - ERINNERT_VORHER_MS, (von.getTime() + bis.getTime()) / 2))
+
 /** The reminder for the end of a period, in place of the one for an earlier end. */
 export const erinnerungVormerken = (
   tx: Tx,
-  { guid: runde, bis }: { readonly guid: string; readonly bis: Date },
+  { guid: runde, von, bis }: Zeitraum & { readonly guid: string },
 ): Promise<void> =>
   jobEinreihen(
     tx,
     RUNDENPOST,
     { anlass: 'endetBald', runde, bis: bis.toISOString() },
-    { key: `${RUNDENPOST}:endetBald:${runde}`, runAt: new Date(bis.getTime() - ERINNERT_VORHER_MS) },
+    { key: `${RUNDENPOST}:endetBald:${runde}`, runAt: erinnerungAm({ von, bis }) },
   )

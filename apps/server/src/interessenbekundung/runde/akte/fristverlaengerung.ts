@@ -25,7 +25,7 @@ export const fristverlaengerung: Aktart<'fristVerlaengern'> = {
       await sql`update ibk_meta set bis = ${bis}, ziehung_am = ${ziehungAb(runde, bis.getTime() + NACH_ENDE_MS)}
       where guid = ${runde.guid}`.execute(tx)
       await einfrierenVormerken(tx, { guid: runde.guid, bis })
-      await erinnerungVormerken(tx, { guid: runde.guid, bis })
+      await erinnerungVormerken(tx, { guid: runde.guid, von: runde.von, bis })
       await rundenpostEinreihen(tx, 'verlaengert', runde.guid, { akt: akt.guid })
     },
 }
