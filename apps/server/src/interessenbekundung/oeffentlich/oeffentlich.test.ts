@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -108,6 +109,51 @@ describe('[S3-06] the public page', () => {
     const geplant = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
     for (const pfad of [geplant, `${geplant}/pruefsummen.txt`, 'keine-runde', `${gereiht}/staffel-9.json`])
       expect([pfad, (await holen(pfad)).statusCode]).toEqual([pfad, 404])
+  })
+})
+
+describe('[A-18] [S3-03] the verifier that a round was published with', () => {
+  const sha256Von = (inhalt: string | Buffer) => createHash('sha256').update(inhalt).digest('hex')
+  /** A round as one that promised another verifier; only of the demo world does the database let it. */
+  const zugesagt = async (sha256: string | null) => {
+    const guid = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
+    await sql`update ibk_meta set demo = true where guid = ${guid}`.execute(t.ownerDb)
+    await sql`update ibk_meta set pruefprogramm_sha256 = ${sha256} where guid = ${guid}`.execute(t.ownerDb)
+    return guid
+  }
+
+  test('stays beside it, byte for byte, whatever verifier this version has', async () => {
+    const inhalt = "console.log('früher geprüft')\n"
+    const sha256 = sha256Von(inhalt)
+    await sql`insert into pruefprogramm (sha256, inhalt) values (${sha256}, ${inhalt})`.execute(t.ownerDb)
+    const guid = await zugesagt(sha256)
+    const r = await holen(`${guid}/pruefen.mjs`)
+    expect([r.rawPayload, r.headers['etag']]).toEqual([Buffer.from(inhalt), `"${sha256}"`])
+    expect((await holen(guid)).body).toContain(sha256)
+  })
+
+  test('also where the round was published before the verifiers were kept', async () => {
+    const damals = '85f2ebc129789c9881b0dca277b69a7b519304ee5f55bb0192f4d1c40247ca33'
+    expect(sha256Von((await holen(`${await zugesagt(damals)}/pruefen.mjs`)).rawPayload)).toBe(damals)
+  })
+
+  test('kept as the round is published, where it is the one of this version; nobody changes it', async () => {
+    const programm = await readFile(new URL('../reihung/reihungPruefen.mjs', import.meta.url))
+    expect((await holen(`${gereiht}/pruefen.mjs`)).rawPayload).toEqual(programm)
+    expect((await holen(gereiht)).body).toContain(sha256Von(programm))
+    for (const tat of [
+      sql`update pruefprogramm set inhalt = inhalt`,
+      sql`delete from pruefprogramm`,
+      sql`insert into pruefprogramm (sha256, inhalt) values (repeat('0', 64), 'x')`,
+    ])
+      await expect(tat.execute(t.ownerDb)).rejects.toThrow(/unveraenderlich|pruefprogramm_check/)
+  })
+
+  test('a round that promised none has the one of today; one that nobody knows has none', async () => {
+    const ohne = await zugesagt(null)
+    const geplant = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+    const status = async (guid: string) => (await holen(`${guid}/pruefen.mjs`)).statusCode
+    expect([await status(ohne), await status(geplant), await status(randomUUID())]).toEqual([200, 404, 404])
   })
 })
 

@@ -9,7 +9,7 @@ import { stilRouten } from '../../platform/seiten/stil.ts'
 import type { Services } from '../../platform/services.ts'
 import { krypto } from '../reihung/krypto.ts'
 import { dateiLesen, oeffentlicheRunde } from './oeffentlicheRunde.ts'
-import { pruefprogramm } from './pruefprogramm.ts'
+import { pruefprogrammLesen } from './pruefprogramm.ts'
 import { erklaerseite } from './erklaerseite.ts'
 import { ERKLAERORT, STILORT } from './rahmen.ts'
 import { rundenseite } from './rundenseite.ts'
@@ -56,7 +56,10 @@ const pruefsummen = async ({ db }: Services, guid: string): Promise<string | und
 
 const dateiVon = async (services: Services, guid: string, name: string): Promise<Lieferung | undefined> => {
   const typ = typVon(name)
-  if (name === 'pruefen.mjs') return { ...pruefprogramm(), typ, cache: EINE_MINUTE }
+  if (name === 'pruefen.mjs') {
+    const programm = await pruefprogrammLesen(services.db, guid)
+    return programm && { ...programm, typ, cache: EINE_MINUTE }
+  }
   if (name === 'pruefsummen.txt') {
     const inhalt = await pruefsummen(services, guid)
     return inhalt === undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { einfrierenVormerken } from '../../einfrieren/einfrierenVormerken.ts'
-import { pruefprogramm } from '../../oeffentlich/pruefprogramm.ts'
+import { pruefprogrammBewahren } from '../../oeffentlich/pruefprogramm.ts'
 import { erinnerungVormerken, rundenpostEinreihen } from '../../post/rundenpost.ts'
 import { zusageAnlegen } from '../../reihung/seed.ts'
 import type { Aktart } from './aktart.ts'
@@ -13,8 +13,9 @@ export const veroeffentlichung: Aktart<'rundeVeroeffentlichen'> = {
   wirkung: async (services, akt) => {
     const zusage = await zusageAnlegen(services, akt.ibk_meta_guid)
     return async (tx, { runde, jetzt }) => {
+      const programm = await pruefprogrammBewahren(tx)
       await sql`update ibk_meta set veroeffentlicht_am = ${jetzt}, seed_zusage = ${zusage},
-          pruefprogramm_sha256 = ${pruefprogramm().sha256} where guid = ${runde.guid}`.execute(tx)
+          pruefprogramm_sha256 = ${programm} where guid = ${runde.guid}`.execute(tx)
       await einfrierenVormerken(tx, runde)
       await erinnerungVormerken(tx, runde)
       await rundenpostEinreihen(tx, 'veroeffentlicht', runde.guid)
