@@ -246,6 +246,17 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     expect(body.eintraege.filter(({ worte }) => worte.startsWith('Verzicht'))).toEqual([])
   })
 
+  test('where only one person may sign, nothing is declared', async () => {
+    const zeichnen = (ja: boolean) =>
+      sql`update mitgliedschaft set zeichnungsberechtigung = ${ja} where nutzer_sub = ${PAUL.sub}`.execute(
+        t.ownerDb,
+      )
+    await zeichnen(false)
+    const r = await erklaeren(t, f.antrag, halbe())
+    await zeichnen(true)
+    expect([r.status, text(r)]).toEqual([412, expect.stringContaining('keine zweite zeichnungsberechtigt')])
+  })
+
   test('taken back as it is signed: one of both', async () => {
     const verzichtGuid = await erklaert()
     const halten = (tx: Parameters<Parameters<typeof zugleich>[1]>[0]) =>
@@ -257,14 +268,24 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     expect(beide).toEqual([200, 412])
   })
 
-  test('who may sign hears that the second signature is missing, and then that it has arrived', async () => {
+  test('who may sign hears that the second signature is missing, and then that it has arrived or was dropped', async () => {
+    await zuruecknehmen(t, f.antrag, await erklaert(), PAUL)
     await mitzeichnen(t, f.antrag, await erklaert())
-    const { rows } = await sql<{ betreff: string }>`select distinct betreff from postausgang
-      where bezug = ${f.antrag} and schluessel like 'verzicht:%' order by betreff`.execute(t.ownerDb)
-    expect(rows.map(({ betreff }) => betreff.replace(/: Antrag GE-.*/, ''))).toEqual([
-      'Erklärung eingegangen',
-      'Zweite Unterschrift fehlt',
+    const { rows } = await sql<{
+      betreff: string
+      texte: string
+    }>`select betreff, string_agg(text, '') as texte
+      from postausgang where bezug = ${f.antrag} and schluessel like 'verzicht:%' group by 1 order by 1`.execute(
+      t.ownerDb,
+    )
+    expect(rows.map(({ betreff, texte }) => [betreff.replace(/: Antrag GE-.*/, ''), texte])).toEqual([
+      ['Erklärung eingegangen', expect.stringContaining('hat Ihr Unternehmen')],
+      ['Erklärung verworfen', expect.stringContaining('Abgegeben war sie nicht')],
+      ['Zweite Unterschrift fehlt', expect.stringContaining('eine zweite Person unterschreibt')],
     ])
+    const [, ...nichtErklaert] = rows
+    for (const { texte } of nichtErklaert)
+      expect(texte.replace(/https?:\S+/g, '')).not.toMatch(/hat Ihr Unternehmen|verzicht|zurückgenommen|€/i)
   })
 })
 

@@ -11,7 +11,7 @@ import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { antragSperren, type AntragRow } from '../kern/repository.ts'
 import { bewilligungSperren } from './bewilligtes.ts'
 import { verzichtEinfuegen, verzichtSperren, type VerzichtRow, type Verzichtsposten } from './verzichte.ts'
-import { verzichtsfallAnsehen, verzichtsfallLaden, zuZweit, type Verzichtsfall } from './verzichtLesen.ts'
+import { verzichtsfallAnsehen, verzichtsfallLaden, type Verzichtsfall } from './verzichtLesen.ts'
 import { verzichtMelden } from './verzichtMelden.ts'
 import { gegenstandAnsicht } from './verzichtView.ts'
 
@@ -67,7 +67,7 @@ const erklaeren = async (
   const betraege = postenPruefen(fall, eingabe)
   const { geschaeft_guid, unternehmen_guid } = antrag
   const { verzichtGuid: guid, begruendung } = eingabe
-  const zu_zweit = zuZweit(antrag)
+  const zu_zweit = fall.lage.zuZweit
   const handlung = zu_zweit ? 'verzichtUnterschreiben' : 'verzichtErklaeren'
   const wann = { erklaert_von: sub, erklaert_am: eingang, zu_zweit }
   await verzichtEinfuegen(tx, { guid, geschaeft_guid, unternehmen_guid, betraege, begruendung, ...wann })

@@ -28,6 +28,9 @@ export type Verzichtsfall = {
 /** Who asks, and when. */
 type Frage = { readonly sub: string; readonly jetzt: Date }
 
+/** What the application says of who signs for the company holds for what it declares later (S4-07). */
+const zuZweit = ({ formular }: AntragRow): boolean => formular.alleineZeichnungsberechtigt === false
+
 export const verzichtsfallLaden = async (
   db: Database | Tx,
   antrag: AntragRow,
@@ -39,15 +42,18 @@ export const verzichtsfallLaden = async (
   const bewilligtes = await bewilligtesLaden(db, geschaeft)
   const verzichte = await verzichteVon(db, geschaeft)
   const laufender = laufenderUnter(verzichte)
+  const zeichnende = mitglieder.filter((m) => m.zeichnungsberechtigung).map(nutzerName)
   return {
     antrag,
     bewilligtes,
     verzichte,
-    zeichnende: mitglieder.filter((m) => m.zeichnungsberechtigung).map(nutzerName),
+    zeichnende,
     lage: {
       status: antrag.status,
       wirksam: await istWirksam(db, geschaeft, jetzt),
       etwasFrei: bewilligtes.some(({ bewilligtCent, gebundenCent }) => bewilligtCent > gebundenCent),
+      zuZweit: zuZweit(antrag),
+      anzahlZeichnende: zeichnende.length,
       stand: laufender?.status ?? null,
       selbst: laufender?.erklaert_von === sub,
       zeichnungsberechtigt: ich?.zeichnungsberechtigung ?? false,
@@ -55,9 +61,6 @@ export const verzichtsfallLaden = async (
     },
   }
 }
-
-/** What the application says of who signs for the company holds for what it declares later (S4-07). */
-export const zuZweit = ({ formular }: AntragRow): boolean => formular.alleineZeichnungsberechtigt === false
 
 /** The same as the company reads it: what it is granted only once it was told (S9-10). */
 export const verzichtsfallAnsehen = async (
@@ -69,7 +72,7 @@ export const verzichtsfallAnsehen = async (
   gegenstaende: lage.wirksam ? bewilligtes.map(gegenstandAnsicht) : [],
   verzichte: await verzichteAnsehen(db, verzichte),
   zeichnende: [...zeichnende],
-  zuZweit: zuZweit(antrag),
+  zuZweit: lage.zuZweit,
   erklaerenHindernis: erklaerenHindernis(lage),
   mitzeichnenHindernis: mitzeichnenHindernis(lage),
   zuruecknehmenHindernis: zuruecknehmenHindernis(lage),

@@ -29,15 +29,17 @@ const zuruecknehmen = async (
   const { lage } = await verzichtsfallLaden(tx, antrag, { sub, jetzt: eingang })
   const grund = zuruecknehmenHindernis({ ...lage, stand: row.status })
   if (grund !== null) throw nichtMoeglich(grund.text, grund.pfad)
+  const handlung = ruecknahmeAktion(row.status)
   await ruecknahmeFesthalten(tx, row.guid, { von: sub, am: eingang })
   await protokollieren(tx, {
     unternehmenGuid: antrag.unternehmen_guid,
     sub,
-    handlung: ruecknahmeAktion(row.status),
+    handlung,
     objektGuid: antrag.guid,
     angaben: { verzicht: row.guid },
   })
-  await verzichtMelden(services, tx, antrag, { guid: row.guid, anlass: 'zurueckgenommen', am: eingang })
+  const anlass = handlung === 'verzichtVerwerfen' ? 'verworfen' : 'zurueckgenommen'
+  await verzichtMelden(services, tx, antrag, { guid: row.guid, anlass, am: eingang })
 }
 
 /** Takes a waiver back that the bank has not taken up, or drops one that waits for its second signature (S9-04); it stays on record. */

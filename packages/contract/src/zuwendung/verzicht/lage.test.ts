@@ -12,6 +12,8 @@ const LAGE: Verzichtslage = {
   status: 'BEWILLIGT',
   wirksam: true,
   etwasFrei: true,
+  zuZweit: false,
+  anzahlZeichnende: 1,
   stand: null,
   selbst: false,
   zeichnungsberechtigt: true,
@@ -25,6 +27,8 @@ describe('[S9-04] who can waive, and when', () => {
     [{ stand: 'ERKLAERT' }, /schon erklärt/],
     [{ stand: 'ZUR_UNTERSCHRIFT' }, /wartet auf die zweite Unterschrift/],
     [{ etwasFrei: false }, /durch Auszahlungen gebunden/],
+    [{ zuZweit: true }, /unterschreiben zwei Personen, im Portal ist aber keine zweite/],
+    [{ zuZweit: true, anzahlZeichnende: 2 }, null],
     [{ zeichnungsberechtigt: false }, /Nur Personen mit Zeichnungsberechtigung/, 'zeichnungsberechtigung'],
     [{ identifiziert: false }, /Bestätigen Sie zuerst Ihre Identität/, 'identifizierung'],
     // What nobody can change is said first.

@@ -10,6 +10,10 @@ export type Verzichtslage = {
   readonly wirksam: boolean
   /** Of some item there is more approved than payouts hold. */
   readonly etwasFrei: boolean
+  /** Nobody signs alone for the company. */
+  readonly zuZweit: boolean
+  /** How many may sign for it. */
+  readonly anzahlZeichnende: number
   /** Of the waiver that is open, or waits for its second signature; null where none is. */
   readonly stand: VerzichtStand
   /** Who asks has signed it himself. */
@@ -64,6 +68,12 @@ const ERKLAEREN: readonly Bedingung<Verzichtslage>[] = [
       etwasFrei
         ? null
         : 'Alles Bewilligte ist durch Auszahlungen gebunden. Darauf lässt sich hier nicht verzichten.',
+    ),
+  ({ zuZweit, anzahlZeichnende }) =>
+    alsHindernis(
+      zuZweit && anzahlZeichnende < 2
+        ? 'Für Ihr Unternehmen unterschreiben zwei Personen, im Portal ist aber keine zweite zeichnungsberechtigt. Laden Sie zuerst eine Person ein, oder geben Sie in der Nutzer-Übersicht Zeichnungsberechtigung.'
+        : null,
     ),
   (lage) => alsHindernis(verzichtHindernis('verzichtErklaeren', null, akteur(lage)), ABSAGE_ORTE.zeichnung),
   identifiziert,
