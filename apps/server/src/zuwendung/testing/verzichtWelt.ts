@@ -10,7 +10,9 @@ import {
   beginnen,
   entscheidungLesen,
   freigeben,
+  gemindert,
   geprueft,
+  nachtraeglichAngehoert,
   speichern,
   vorlegen,
 } from './entscheidungWelt.ts'
@@ -76,6 +78,15 @@ export type BewilligterFall = Awaited<ReturnType<typeof bewilligterFall>>
 /** Payouts hold so much of an item. */
 export const binden = (t: TestApp, gegenstand: string, cent: number) =>
   sql`update bewilligter_gegenstand set gebunden_cent = ${cent} where guid = ${gegenstand}`.execute(t.ownerDb)
+
+/** The bank changes its approval: of the machine two people approve less. */
+export const mindern = async (t: TestApp, { fall, maschine: gegenstand }: BewilligterFall): Promise<void> => {
+  const { inhalt } = gut(await beginnen(t, fall, 'AENDERUNG')).body
+  await nachtraeglichAngehoert(t, fall)
+  const betraege = inhalt.betraege.map((b) => (b.gegenstand === gegenstand ? { ...b, bewilligt: 6_000 } : b))
+  gut(await speichern(t, fall, { ...gemindert(t, inhalt, 0), betraege }))
+  gut(await freigeben(t, fall, gut(await vorlegen(t, fall)).body.inhaltSha256))
+}
 
 export const verzichtLesen = (t: TestApp, guid: string, als: Caller = LENA) =>
   t.call(vertrag.verzichtLesen, { als, params: { guid } })

@@ -17,6 +17,7 @@ import {
   bewilligterFall,
   binden,
   erklaeren,
+  mindern,
   mitzeichnen,
   verzichtEntschieden,
   verzichtLesen,
@@ -244,6 +245,18 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     expect((await beiDerBank(t, f.fall)).body).toEqual([])
     const { body } = await t.call(verlaufLesen, { als: SABINE, params: { guid: f.fall }, query: {} })
     expect(body.eintraege.filter(({ worte }) => worte.startsWith('Verzicht'))).toEqual([])
+  })
+
+  test('not when the bank has changed what is approved since the first one signed', async () => {
+    const verzichtGuid = await erklaert()
+    await mindern(t, f)
+    const vorher = await abdruck(t)
+    const r = await mitzeichnen(t, f.antrag, verzichtGuid)
+    expect([r.status, text(r)]).toEqual([
+      412,
+      expect.stringMatching(/hat die Bank geändert, was bewilligt ist\. .* erklären Sie ihn neu/),
+    ])
+    expect(await abdruck(t)).toEqual(vorher)
   })
 
   test('where only one person may sign, nothing is declared', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { antragSperren, type AntragRow } from '../kern/repository.ts'
-import { bewilligungSperren } from './bewilligtes.ts'
+import { bewilligungSperren, type Bewilligtes } from './bewilligtes.ts'
 import { mitzeichnungFesthalten, verzichtSperren, type VerzichtRow } from './verzichte.ts'
 import { verzichtsfallAnsehen, verzichtsfallLaden, type Verzichtsfall } from './verzichtLesen.ts'
 import { verzichtMelden } from './verzichtMelden.ts'
@@ -24,13 +24,27 @@ type Mitzeichnen = {
 const betraegeVon = ({ betraege }: VerzichtRow) =>
   betraege.map(({ gegenstand, verzichtCent }) => ({ gegenstand, verzicht: inEuro(verzichtCent) }))
 
-/** 412 unless this person may, and what was signed first is still free. */
+/** Of each item as much is approved as when it was signed first: that stands in what is signed. */
+const unveraendert = (bewilligtes: readonly Bewilligtes[], { betraege }: VerzichtRow): boolean =>
+  betraege.every(({ gegenstand, bewilligtCent }) =>
+    bewilligtes.some((b) => b.guid === gegenstand && b.bewilligtCent === bewilligtCent),
+  )
+
+/** What stands against a waiver since its first signature. */
+const ueberholt = (bewilligtes: readonly Bewilligtes[], row: VerzichtRow): string | null => {
+  const [fehler] = verzichtFehler(bewilligtes.map(gegenstandAnsicht), betraegeVon(row))
+  if (fehler !== undefined) return fehler.text
+  return unveraendert(bewilligtes, row)
+    ? null
+    : 'Seit der ersten Unterschrift hat die Bank geändert, was bewilligt ist.'
+}
+
+/** 412 unless this person may, and what was signed first still stands so. */
 const erlauben = ({ lage, bewilligtes }: Verzichtsfall, row: VerzichtRow): void => {
   const grund = mitzeichnenHindernis({ ...lage, stand: row.status })
   if (grund !== null) throw nichtMoeglich(grund.text, grund.pfad)
-  const [fehler] = verzichtFehler(bewilligtes.map(gegenstandAnsicht), betraegeVon(row))
-  if (fehler !== undefined)
-    throw nichtMoeglich(`${fehler.text} Nehmen Sie den Verzicht zurück, und erklären Sie ihn neu.`)
+  const text = ueberholt(bewilligtes, row)
+  if (text !== null) throw nichtMoeglich(`${text} Nehmen Sie den Verzicht zurück, und erklären Sie ihn neu.`)
 }
 
 const mitzeichnen = async (
