@@ -39,10 +39,12 @@ export {
   auszahlungseingaben,
   type Auszahlungseingaben,
   type Auszahlungsentscheidung,
+  type Bescheiddienste,
 } from './entscheidung/bescheid/auszahlungseingaben.ts'
 export { bescheidErlassen } from './entscheidung/bescheid/bescheidErlassen.ts'
 export { auszahlungsbescheidSetzen } from './entscheidung/bescheid/auszahlungsbescheidSetzen.ts'
 export { vorratZeileLesen } from './vorrat/vorratZeileLesen.ts'
+export { programmeLesen } from './kern/programmLesen.ts'
 export { antragskunde } from './zugang/antragskunde.ts'
 export { bankFallLesen, eigenerAbsagen } from './zugang/bankFall.ts'
 export { verfahrensschritteLesen } from './fall/verfahrensschritte.ts'

@@ -2,6 +2,7 @@ import { abweichungenVon, fehlendes } from '@foerderportal/contract/auszahlung/b
 import { fassungPruefen } from '../../nutzer/public.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import type { Services } from '../../platform/services.ts'
+import { programmeLesen } from '../../zuwendung/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bescheidEntwerfen } from './auszahlungsbescheid.ts'
 import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
@@ -13,11 +14,12 @@ import type { Vorgelegtes } from './vorgelegtes.ts'
  * Lays a check before a second person (S6-06). From then on it is locked, and all that is decided is kept with its hash,
  * also what the notice says: what is released is what was read.
  */
-export const auszahlungVorlegen = (
+export const auszahlungVorlegen = async (
   services: Services,
   { ifMatch, ...aufruf }: Pruefungsaufruf & { readonly ifMatch: number | undefined },
-): Promise<Antwort> =>
-  pruefungAendern(services, aufruf, 'auszahlungVorlegen', async (tx, { fall, row, jetzt }) => {
+): Promise<Antwort> => {
+  const dienste = { ...services, programme: await programmeLesen(services) }
+  return pruefungAendern(services, aufruf, 'auszahlungVorlegen', async (tx, { fall, row, jetzt }) => {
     await fassungPruefen(tx, 'Die Prüfung', row, ifMatch)
     if (row === undefined) throw new Error('the table lets nobody present what nobody has saved')
     const umstaende = { positionen: positionenVon(fall), katalog: fall.katalog }
@@ -29,7 +31,7 @@ export const auszahlungVorlegen = (
       geschaeft: fall.ge_nr,
       katalog: fall.katalog,
       inhalt: row.inhalt,
-      bescheid: await bescheidEntwerfen(services, tx, fall, row.inhalt),
+      bescheid: await bescheidEntwerfen(dienste, tx, fall, row.inhalt),
     } satisfies Vorgelegtes & Record<string, unknown>)
     const sha256 = sha256Von(eingaben)
     await vorlageFesthalten(tx, {
@@ -42,3 +44,4 @@ export const auszahlungVorlegen = (
     })
     return { inhaltSha256: sha256 }
   })
+}

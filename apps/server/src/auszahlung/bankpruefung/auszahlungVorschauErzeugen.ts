@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { auszahlungsbescheidSetzen } from '../../zuwendung/public.ts'
+import { auszahlungsbescheidSetzen, programmeLesen } from '../../zuwendung/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bescheidEntwerfen } from './auszahlungsbescheid.ts'
 import type { Pruefungsaufruf } from './pruefungAendern.ts'
@@ -17,7 +17,8 @@ export const auszahlungVorschauErzeugen = async (
   const { db } = services
   const fall = await pruefungsfallLaden(db, guid, person.sub)
   const row = await pruefungFinden(db, guid)
-  const entwurf = row?.status === 'ENTWURF' ? await bescheidEntwerfen(services, db, fall, row.inhalt) : null
+  const dienste = { ...services, programme: await programmeLesen(services) }
+  const entwurf = row?.status === 'ENTWURF' ? await bescheidEntwerfen(dienste, db, fall, row.inhalt) : null
   const pdf = await auszahlungsbescheidSetzen(services, guid, entwurf ?? (row && vorgelegtes(row).bescheid))
   if (pdf === undefined) throw nichtMoeglich(KEINER)
   return pdf

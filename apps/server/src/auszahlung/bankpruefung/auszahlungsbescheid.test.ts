@@ -38,6 +38,7 @@ import {
   type Welt,
 } from '../testing/auszahlungWelt.ts'
 import { FRANK, SABINE } from '../zahllauf/testing/zahllaufWelt.ts'
+import { auszahlungVorlegen } from './auszahlungVorlegen.ts'
 import { abgelehnt, ohneBefund, pruefungAufrufe, vorgelegt } from './testing/bankpruefungAufrufe.ts'
 
 let w: Welt
@@ -233,6 +234,20 @@ describe('[S6-06][S9-10] the notice on a payout request', () => {
     expect(await wie()).toBe('application/pdf')
     await rufen.freigeben(inhaltSha256 ?? '')
     expect(await wie()).toBe('application/pdf')
+  })
+
+  test('twenty presents at once where no programme was read yet: none waits for a connection while it holds the lock', async () => {
+    const { guid } = await eingereicht(w, nachweis(w))
+    const rufen = pruefungAufrufe(w.t, guid)
+    await rufen.speichern(gekuerzt((await rufen.lesen()).body))
+    const frisch = { ...w.t.services }
+    const person = { vorname: 'Sabine', nachname: 'Sachbearbeitung', ...SABINE, rollen: SABINE.rollen ?? [] }
+    const vorlagen = await Promise.allSettled(
+      Array.from({ length: 20 }, () => auszahlungVorlegen(frisch, { guid, person, ifMatch: undefined })),
+    )
+    const absagen = vorlagen.flatMap((v) => (v.status === 'rejected' ? [String(v.reason)] : []))
+    expect(absagen).toEqual(Array.from({ length: 19 }, () => 'Error: Nicht möglich zu diesem Zeitpunkt'))
+    expect((await rufen.lesen()).body.stand).toBe('VORGELEGT')
   })
 
   test('a programme without texts for it presents no cut, and says what to do', async () => {

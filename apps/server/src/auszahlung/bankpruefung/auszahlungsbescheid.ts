@@ -7,11 +7,11 @@ import type {
 import { bewilligtCent } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Services } from '../../platform/services.ts'
 import {
   auszahlungseingaben,
   type Auszahlungseingaben,
   type Auszahlungsentscheidung,
+  type Bescheiddienste,
 } from '../../zuwendung/public.ts'
 import { positionenVon } from './pruefungAnsicht.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
@@ -66,11 +66,11 @@ const entscheidung = (
 
 /** What the notice of a check will say (S6-06, S9-10); null where none is needed. */
 export const bescheidEntwerfen = async (
-  services: Services,
+  dienste: Bescheiddienste,
   db: Database | Tx,
   fall: Pruefungsfall,
   inhalt: BankpruefungInhalt,
 ): Promise<Auszahlungseingaben | null> => {
   const e = entscheidung(fall, inhalt)
-  return e === undefined ? null : auszahlungseingaben(services, db, e)
+  return e === undefined ? null : auszahlungseingaben(dienste, db, e)
 }

@@ -5,11 +5,14 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { mitgliederLaden } from '../../../unternehmen/public.ts'
 import { nichtMoeglich } from '../../kern/policy.ts'
-import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
+import { geltendesProgramm, type Programme } from '../../kern/programmLesen.ts'
 import { heutigeDaten } from '../../kern/unternehmensdaten.ts'
 import { bewilligungLaden } from '../bewilligungen.ts'
 import { bescheidbaustein, bescheidkopf, bewilligungWorte } from './bescheidkopf.ts'
 import { bescheidvorlageAm } from './bescheidvorlagen.ts'
+
+/** Programmes are read before the transaction that presents begins (kern/programmLesen.ts). */
+export type Bescheiddienste = Pick<Services, 'clock' | 'config'> & { readonly programme: Programme }
 
 /** What slice auszahlung decides and says; amounts in cents. */
 export type Auszahlungsentscheidung = {
@@ -54,12 +57,12 @@ const summenVon = ({ positionen }: Auszahlungsentscheidung) => {
  * `bescheidEingaben` of a decision. 412 where the programme has none for it.
  */
 export const auszahlungseingaben = async (
-  services: Services,
+  { clock, config, programme }: Bescheiddienste,
   db: Database | Tx,
   e: Auszahlungsentscheidung,
 ) => {
-  const vorlage = await vorlageLaden(db, e, services.clock.now())
-  const { titel } = geltendesProgramm(await programmeLesen(services), e.programm, e.einreichung.eingegangenAm)
+  const vorlage = await vorlageLaden(db, e, clock.now())
+  const { titel } = geltendesProgramm(programme, e.programm, e.einreichung.eingegangenAm)
   const empfaenger = await heutigeDaten(db, e.unternehmenGuid)
   const mitglieder = await mitgliederLaden(db, e.unternehmenGuid)
   const summen = summenVon(e)
@@ -87,7 +90,7 @@ export const auszahlungseingaben = async (
       sha256: e.einreichung.sha256,
       eingegangenAm: alsDatum(tagInBerlin(e.einreichung.eingegangenAm)),
     },
-    ...bescheidkopf({ bank: services.config, mitglieder, empfaenger }),
+    ...bescheidkopf({ bank: config, mitglieder, empfaenger }),
     positionen: e.positionen,
     summen,
     bausteine: vorlage.daten.bausteine
