@@ -36,6 +36,7 @@ export {
   type Auszahlungsbescheidstand,
 } from './bekanntgabe/auszahlungsbescheid.ts'
 export {
+  adressatPruefen,
   auszahlungseingaben,
   type Auszahlungseingaben,
   type Auszahlungsentscheidung,

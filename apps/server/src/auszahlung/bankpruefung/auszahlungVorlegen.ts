@@ -2,7 +2,7 @@ import { abweichungenVon, fehlendes } from '@foerderportal/contract/auszahlung/b
 import { fassungPruefen } from '../../nutzer/public.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import type { Services } from '../../platform/services.ts'
-import { programmeLesen } from '../../zuwendung/public.ts'
+import { adressatPruefen, programmeLesen } from '../../zuwendung/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bescheidEntwerfen } from './auszahlungsbescheid.ts'
 import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
@@ -25,13 +25,15 @@ export const auszahlungVorlegen = async (
     const umstaende = { positionen: positionenVon(fall), katalog: fall.katalog }
     const fehlt = fehlendes(row.inhalt, umstaende)
     if (fehlt.length > 0) throw nichtMoeglich(fehlt.map(({ text }) => text).join(' '), fehlt)
+    const bescheid = await bescheidEntwerfen(dienste, tx, fall, row.inhalt)
+    if (bescheid !== null) adressatPruefen(bescheid)
     const eingaben = kanonisch({
       auszahlung: fall.guid,
       eingangsnummer: fall.eingangsnummer,
       geschaeft: fall.ge_nr,
       katalog: fall.katalog,
       inhalt: row.inhalt,
-      bescheid: await bescheidEntwerfen(dienste, tx, fall, row.inhalt),
+      bescheid,
     } satisfies Vorgelegtes & Record<string, unknown>)
     const sha256 = sha256Von(eingaben)
     await vorlageFesthalten(tx, {

@@ -28,6 +28,7 @@ import {
   zustellen,
 } from '../../zuwendung/testing/bescheidWelt.ts'
 import {
+  HOF,
   LENA,
   NORA,
   eingereicht,
@@ -248,6 +249,27 @@ describe('[S6-06][S9-10] the notice on a payout request', () => {
     const absagen = vorlagen.flatMap((v) => (v.status === 'rejected' ? [String(v.reason)] : []))
     expect(absagen).toEqual(Array.from({ length: 19 }, () => 'Error: Nicht möglich zu diesem Zeitpunkt'))
     expect((await rufen.lesen()).body.stand).toBe('VORGELEGT')
+  })
+
+  test('a notice that would go nowhere is not presented (VwVfG § 37); what is paid as claimed needs no address', async () => {
+    const { guid } = await eingereicht(w, nachweis(w))
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    const stand = (value: object | undefined) =>
+      sql`update unternehmen set value = ${JSON.stringify(value)}::jsonb where guid = ${HOF}`.execute(
+        w.t.ownerDb,
+      )
+    const { rows } = await sql<{ value: object }>`select value from unternehmen where guid = ${HOF}`.execute(
+      w.t.ownerDb,
+    )
+    await stand({ ...rows[0]?.value, adresseBetriebssitz: null, korrespondenzadresse: null })
+    await rufen.speichern(gekuerzt(body))
+    const r = await rufen.vorlegen()
+    await rufen.speichern(ohneBefund(body))
+    const ohneBescheid = await rufen.vorlegen()
+    await stand(rows[0]?.value)
+    expect([r.status, r.problem.detail]).toEqual([412, 'In den Daten des Unternehmens fehlt die Anschrift.'])
+    expect(ohneBescheid.status).toBe(200)
   })
 
   test('a programme without texts for it presents no cut, and says what to do', async () => {

@@ -10,7 +10,7 @@ import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entsc
 import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
-import { anschriftVon } from './bescheid/bescheidkopf.ts'
+import { anschriftVon, istAdressiert, OHNE_ANSCHRIFT } from './bescheid/bescheidkopf.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'
 import { nachtragslage } from './entwurfsstand.ts'
@@ -63,16 +63,15 @@ const dateien: Vorlegepruefung = async (db, { fall: { formular } }) => {
   })
 }
 
-const OHNE_ANSCHRIFT: Record<Grundlage, string> = {
+const OHNE_ADRESSAT: Record<Grundlage, string> = {
   ANTRAG: 'Im Antrag fehlt die Anschrift des Unternehmens.',
-  BEWILLIGUNG: 'In den Daten des Unternehmens fehlt die Anschrift.',
+  BEWILLIGUNG: OHNE_ANSCHRIFT,
 }
 
-/** VwVfG § 37: a notice names to whom it goes. */
 const adressat: Vorlegepruefung = async (_, { fall: { empfaenger }, inhalt: { art } }) =>
-  empfaenger?.unternehmenName && anschriftVon(empfaenger).length === 2
+  istAdressiert({ name: empfaenger?.unternehmenName ?? '', anschrift: anschriftVon(empfaenger) })
     ? []
-    : [OHNE_ANSCHRIFT[ARTEN[art].grundlage]]
+    : [OHNE_ADRESSAT[ARTEN[art].grundlage]]
 
 /** The conditions under which the act could begin hold until its end: the programme's notices may have changed. */
 const nachtrag: Vorlegepruefung = async (_, { fall, inhalt: { art } }) => {

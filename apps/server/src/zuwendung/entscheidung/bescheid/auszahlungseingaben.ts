@@ -8,7 +8,13 @@ import { nichtMoeglich } from '../../kern/policy.ts'
 import { geltendesProgramm, type Programme } from '../../kern/programmLesen.ts'
 import { heutigeDaten } from '../../kern/unternehmensdaten.ts'
 import { bewilligungLaden } from '../bewilligungen.ts'
-import { bescheidbaustein, bescheidkopf, bewilligungWorte } from './bescheidkopf.ts'
+import {
+  bescheidbaustein,
+  bescheidkopf,
+  bewilligungWorte,
+  istAdressiert,
+  OHNE_ANSCHRIFT,
+} from './bescheidkopf.ts'
 import { bescheidvorlageAm } from './bescheidvorlagen.ts'
 
 /** Programmes are read before the transaction that presents begins (kern/programmLesen.ts). */
@@ -99,3 +105,8 @@ export const auszahlungseingaben = async (
   }
 }
 export type Auszahlungseingaben = Awaited<ReturnType<typeof auszahlungseingaben>>
+
+/** 412 of a notice that would go nowhere, as of one on a decision; a draft may still be looked at. */
+export const adressatPruefen = ({ adressat }: Auszahlungseingaben): void => {
+  if (!istAdressiert(adressat)) throw nichtMoeglich(OHNE_ANSCHRIFT)
+}

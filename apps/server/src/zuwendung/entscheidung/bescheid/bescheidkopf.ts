@@ -33,6 +33,13 @@ export const anschriftVon = (unternehmen: Empfaenger): string[] => {
     : zeilen(unternehmen?.unternehmenAdresse).filter((z) => z !== '')
 }
 
+type Adressat = { readonly name: string; readonly anschrift: readonly string[] }
+
+export const OHNE_ANSCHRIFT = 'In den Daten des Unternehmens fehlt die Anschrift.'
+
+/** VwVfG § 37: a notice names to whom it goes. */
+export const istAdressiert = ({ name, anschrift }: Adressat): boolean => name !== '' && anschrift.length === 2
+
 /** From whom and to whom (VwVfG § 37 (3)). */
 export const bescheidkopf = ({ bank, mitglieder, empfaenger }: Bescheidrahmen) => ({
   behoerde: {
