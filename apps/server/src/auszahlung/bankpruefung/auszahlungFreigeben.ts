@@ -5,6 +5,7 @@ import {
 } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { bescheidartVon } from '@foerderportal/contract/auszahlung/bankpruefung/bescheidart'
 import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -26,19 +27,17 @@ type Freigeben = Pruefungsaufruf & { readonly inhaltSha256: string }
 
 const AKTION = { BEWILLIGT: 'bewilligen', ABGELEHNT: 'ablehnen' } as const
 
+/** Why less: what is left over from a cut that was taken back, or stands beside a rejection, is said to nobody. */
+const grundVon = ({ ergebnis, positionen }: BankpruefungInhalt, nachweis: string): string | null =>
+  ergebnis === 'BEWILLIGT' ? (positionen.find((p) => p.nachweis === nachweis)?.grund ?? null) : null
+
 /** What is released of each invoice, and why less. */
 const bewilligtes = (fall: Pruefungsfall, inhalt: BankpruefungInhalt) =>
-  positionenVon(fall).flatMap(({ nachweis: { id } }) =>
-    id
-      ? [
-          {
-            nachweis: id,
-            cent: bewilligtCent(inhalt, id),
-            grund: inhalt.positionen.find((p) => p.nachweis === id)?.grund ?? null,
-          },
-        ]
-      : [],
-  )
+  positionenVon(fall).flatMap(({ nachweis: { id }, beantragt }) => {
+    if (!id) return []
+    const cent = bewilligtCent(inhalt, id)
+    return [{ nachweis: id, cent, grund: cent < inCent(beantragt) ? grundVon(inhalt, id) : null }]
+  })
 
 /** Who may sign hears that it is paid as claimed; of a notice he hears when it lies ready (S9-10). */
 const melden = async ({ config }: Pick<Services, 'config'>, tx: Tx, fall: Pruefungsfall): Promise<void> => {

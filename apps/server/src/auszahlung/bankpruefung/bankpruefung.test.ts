@@ -107,6 +107,34 @@ describe('[S9-06] the check of a payout request', () => {
     expect(entscheidung).toMatchObject({ bewilligterBetrag: 7_500, bescheid: { gegeben: false } })
   })
 
+  test('[S6-06] a reason left over from a cut that was taken back is said to nobody', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    await rufen.speichern(gekuerzt(body, 8_000, 'Skonto abgezogen?'))
+    await rufen.freigeben((await rufen.vorlegen()).body.inhaltSha256 ?? '')
+    expect((await antragLesen(w, guid)).body.entscheidung).toMatchObject({
+      bewilligterBetrag: 8_500,
+      bescheid: null,
+      positionen: [
+        { bewilligt: 8_000, grund: null },
+        { bewilligt: 500, grund: null },
+      ],
+    })
+    const abgelehnter = await gesendet()
+    const ablehnen = pruefungAufrufe(w.t, abgelehnter)
+    const inhalt = gekuerzt((await ablehnen.lesen()).body, 7_000, 'Skonto abgezogen?')
+    await ablehnen.speichern({
+      ...inhalt,
+      ergebnis: 'ABGELEHNT',
+      begruendung: 'Sie gehört zu einem anderen Betrieb.',
+    })
+    await ablehnen.freigeben((await ablehnen.vorlegen()).body.inhaltSha256 ?? '')
+    const { rows } = await sql`select kuerzung_grund from auszahlung_position
+      where auszahlung_guid = ${abgelehnter} and kuerzung_grund is not null`.execute(w.t.ownerDb)
+    expect(rows).toEqual([])
+  })
+
   test('[S6-06] a rejection needs reasons, frees everything, and can be the template of the next', async () => {
     const guid = await gesendet()
     const rufen = pruefungAufrufe(w.t, guid)
