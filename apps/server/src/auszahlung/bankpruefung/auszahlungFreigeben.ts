@@ -3,7 +3,6 @@ import {
   bewilligtCent,
   bewilligtSummeCent,
 } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
-import { bescheidartVon } from '@foerderportal/contract/auszahlung/bankpruefung/bescheidart'
 import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
@@ -21,7 +20,7 @@ import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
 import { positionenVon, type Antwort } from './pruefungAnsicht.ts'
 import { entscheidungSchreiben, freigabeFesthalten, type PruefungRow } from './pruefungen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
-import { vorgelegtes } from './vorgelegtes.ts'
+import { bescheidFehlt, OHNE_BESCHEID, vorgelegtes } from './vorgelegtes.ts'
 
 type Freigeben = Pruefungsaufruf & { readonly inhaltSha256: string }
 
@@ -57,16 +56,12 @@ const melden = async ({ config }: Pick<Services, 'config'>, tx: Tx, fall: Pruefu
     })
 }
 
-const OHNE_BESCHEID =
-  'Diese Prüfung wurde vorgelegt, bevor es Bescheide über Auszahlungen gab. Geben Sie sie zurück; nach dem nächsten Vorlegen lässt sie sich freigeben.'
-
 type Tat = { readonly row: PruefungRow; readonly person: Pruefungsaufruf['person']; readonly jetzt: Date }
 
 /** The notice as it was read, with its number; null where the request is paid as claimed. */
 const bescheiden = async (tx: Tx, fall: Pruefungsfall, { row, person, jetzt }: Tat) => {
   const { bescheid: eingaben = null } = vorgelegtes(row)
-  if (bescheidartVon(row.inhalt, positionenVon(fall)) !== (eingaben?.art ?? null))
-    throw nichtMoeglich(OHNE_BESCHEID)
+  if (bescheidFehlt(row, positionenVon(fall))) throw nichtMoeglich(OHNE_BESCHEID)
   if (eingaben === null) return null
   return bescheidErlassen(tx, {
     zu: { auszahlung: fall.guid },

@@ -272,6 +272,24 @@ describe('[S6-06][S9-10] the notice on a payout request', () => {
     expect(ohneBescheid.status).toBe(200)
   })
 
+  test('what was presented before there were notices says so, to who looks and to who releases', async () => {
+    const { guid, rufen } = await vorgelegtMit(gekuerzt)
+    const alt = JSON.stringify({ auszahlung: guid })
+    await w.t.ownerDb.transaction().execute(async (tx) => {
+      await sql`alter table auszahlungspruefung disable trigger user`.execute(tx)
+      await sql`update auszahlungspruefung set eingaben = ${alt}, inhalt_sha256 = encode(sha256(convert_to(${alt}, 'UTF8')), 'hex')
+        where auszahlung_guid = ${guid}`.execute(tx)
+      await sql`alter table auszahlungspruefung enable trigger user`.execute(tx)
+    })
+    const vorschau = await w.t.call(contract.auszahlungVorschau, { als: FRANK, params: { guid } })
+    const freigabe = await rufen.freigeben((await rufen.lesen()).body.inhaltSha256 ?? '')
+    for (const { status, problem } of [vorschau, freigabe])
+      expect([status, problem.detail]).toEqual([
+        412,
+        expect.stringMatching(/^Diese Prüfung wurde vorgelegt, bevor/),
+      ])
+  })
+
   test('a programme without texts for it presents no cut, and says what to do', async () => {
     const { guid } = await eingereicht(w, nachweis(w))
     const rufen = pruefungAufrufe(w.t, guid)

@@ -1,3 +1,4 @@
+import { bescheidartVon } from '@foerderportal/contract/auszahlung/bankpruefung/bescheidart'
 import type { Auszahlungseingaben } from '../../zuwendung/public.ts'
 import type { PruefungRow } from './pruefungen.ts'
 
@@ -10,3 +11,12 @@ export type Vorgelegtes = {
 /** What was presented was a Vorgelegtes when it was written, and nobody can change it since (migration 0130). */
 export const vorgelegtes = ({ eingaben }: Pick<PruefungRow, 'eingaben'>): Vorgelegtes =>
   JSON.parse(eingaben ?? '{}') as Vorgelegtes
+
+export const OHNE_BESCHEID =
+  'Diese Prüfung wurde vorgelegt, bevor es Bescheide über Auszahlungen gab. Geben Sie sie zurück; nach dem nächsten Vorlegen lässt sie sich freigeben.'
+
+/** Whether what was presented needs a notice that is not beside it. */
+export const bescheidFehlt = (
+  row: Pick<PruefungRow, 'eingaben' | 'inhalt'>,
+  positionen: Parameters<typeof bescheidartVon>[1],
+): boolean => bescheidartVon(row.inhalt, positionen) !== (vorgelegtes(row).bescheid?.art ?? null)

@@ -19,7 +19,9 @@ export const klimabilanzNichtZuAlt: Auszahlungsurteil = (g, { jahre }) => {
   const aelteste = nachweise(g)
     .flatMap((n) => n.rechnungsDatum ?? [])
     .toSorted()[0]
-  if (aelteste === undefined || aelteste < monateSpaeter(g.eingegangen, -12 * jahre))
+  if (aelteste === undefined)
+    return nachlesen('Zu keiner Rechnung ist ein Datum angegeben. Lesen Sie den Tag der Klimabilanz.')
+  if (aelteste < monateSpaeter(g.eingegangen, -12 * jahre))
     return nachlesen(`Die Rechnung ist älter als ${jahre} Jahre. Lesen Sie den Tag der Klimabilanz.`)
   return erfuellt(
     `Die Beratung ist vom ${alsDatum(aelteste)} berechnet. Bestätigen Sie, dass die Klimabilanz nicht älter als ${jahre} Jahre ist.`,

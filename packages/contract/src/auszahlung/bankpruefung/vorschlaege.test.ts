@@ -87,6 +87,11 @@ describe('[S9-07] [S6-06] what the rules propose of a payout request', () => {
     ],
     ['klimabilanzLiegtVor', {}, 'Lesen Sie, nach welcher Norm'],
     ['klimabilanzNichtZuAlt', mit({ rechnungsDatum: '2023-09-29' }), 'älter als 3 Jahre'],
+    [
+      'klimabilanzNichtZuAlt',
+      { positionen: [position({ rechnungsDatum: null })] },
+      'Zu keiner Rechnung ist ein Datum angegeben.',
+    ],
   ])('%s leaves it to a person, and says what to look at', (regel, angaben, worte) => {
     expect(vorschlag(regel, angaben)).toMatchObject({ ergebnis: null, text: expect.stringContaining(worte) })
   })
