@@ -26,13 +26,30 @@ export const bezugPruefen = async (tx: Tx, geschaeft: string | null, bezug: stri
   if (!da) throw absagen(ALLGEMEIN.nichtGefunden, 'Zu diesem Fall gibt es diesen Auszahlungsantrag nicht.')
 }
 
-/** What the company writes about here: what the address names, or else what the bank wrote about last. */
+/** A conversation, and the guid by which it was asked for. */
+type Ort = {
+  readonly guid: string
+  readonly konversation: {
+    readonly guid: string
+    readonly unternehmen_guid: string
+    readonly geschaeft_guid: string | null
+  }
+}
+
+/**
+ * What the company writes about here: what the address names; in the conversation or the case itself what the bank wrote
+ * about last. An address of something else in it (an application, a draft) says that it is about none of that.
+ */
 export const bezugHier = async (
   db: Database | Tx,
-  { guid, unternehmenGuid }: { readonly guid: string; readonly unternehmenGuid: string },
+  { guid, konversation }: Ort,
   rows: readonly { readonly richtung_zu_kunde: boolean; readonly bezug: Bezug | null }[],
 ): Promise<Bezug | null> => {
   const { rows: genannt } = await sql<{ bezug: Bezug | null }>`select ${bezugVon(sql`u.guid`)} as bezug
-    from dokument u where u.guid = ${guid} and u.unternehmen_guid = ${unternehmenGuid}`.execute(db)
-  return genannt[0]?.bezug ?? rows.findLast(({ richtung_zu_kunde }) => richtung_zu_kunde)?.bezug ?? null
+    from dokument u where u.guid = ${guid} and u.unternehmen_guid = ${konversation.unternehmen_guid}`.execute(
+    db,
+  )
+  const bezug = genannt[0]?.bezug ?? null
+  if (bezug !== null || ![konversation.guid, konversation.geschaeft_guid].includes(guid)) return bezug
+  return rows.findLast(({ richtung_zu_kunde }) => richtung_zu_kunde)?.bezug ?? null
 }

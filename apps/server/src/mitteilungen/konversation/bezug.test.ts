@@ -113,6 +113,25 @@ test('[S7-01] the company begins one itself, from the page of the request; its o
   expect((await lesen(w.geschaeft)).body.bezug).toBeNull()
 })
 
+test('[S7-01] a question about the application or about a draft is about neither the request asked about last, nor evidence of it', async () => {
+  const { rows } = await sql<{
+    guid: string
+  }>`select guid from antrag where geschaeft_guid = ${w.geschaeft}`.execute(w.t.ownerDb)
+  const antrag = rows[0]?.guid ?? ''
+  const { guid: draft } = await entwurf(w)
+  const { body: gefragt } = await fragen(auszahlung)
+  const bezuege = []
+  for (const id of [antrag, draft, w.geschaeft, gefragt.konversationId])
+    bezuege.push((await lesen(id)).body.bezug?.guid)
+  expect(bezuege).toEqual([undefined, undefined, auszahlung, auszahlung])
+  w.t.clock.forward(60_000)
+  const { uuid: neu } = await hochladen(w.t, LENA)
+  const gesendet = (await antworten(antrag, [neu])).body.mitteilungen.at(-1)
+  expect([gesendet?.betreff, gesendet?.bezug]).toEqual([expect.stringMatching(/^Frage zum Antrag /), null])
+  const { rueckfrage, unterlagen } = await pruefung()
+  expect([rueckfrage?.beantwortetAm, unterlagen.some(({ uuid }) => uuid === neu)]).toEqual([null, false])
+})
+
 test('[S7-01] the same words about another request are another message; about the same one they arrive once', async () => {
   const weiterer = (await eingereicht(w, nachweis(w, { beantragteAuszahlung: 1 }))).guid
   const schreiben = async (konversationId: string) => {

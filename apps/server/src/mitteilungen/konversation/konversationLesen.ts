@@ -27,6 +27,6 @@ export const konversationLesen = (
     const neue = rows.filter(({ gelesen }) => !gelesen).map(({ guid }) => guid)
     await gelesenMerken(tx, neue, { unternehmenGuid, sub, jetzt })
     if (konversation.termin_neu) await gesehenMerken(tx, konversation.guid, sub, jetzt)
-    const bezug = await bezugHier(tx, { guid: konversationId, unternehmenGuid }, rows)
+    const bezug = await bezugHier(tx, { guid: konversationId, konversation }, rows)
     return konversationView(tx, konversation, rows, { bezug, jetzt })
   })

@@ -29,7 +29,7 @@ const betreffVon = (
   letzte: MitteilungRow | undefined,
   bezug: Bezug | null,
 ): string => {
-  if (letzte !== undefined && (bezug === null || letzte.bezug?.guid === bezug.guid))
+  if (letzte !== undefined && letzte.bezug?.guid === bezug?.guid)
     return letzte.betreff.startsWith(ANTWORT) ? letzte.betreff : `${ANTWORT}${letzte.betreff}`
   if (bezug !== null) return `Frage ${bezugWorte(bezug)}`
   return ge_nr === null ? 'Allgemeine Frage' : `Frage zum Antrag ${ge_nr}`
@@ -53,7 +53,7 @@ export const mitteilungSenden = (
     if (hindernis !== null) throw nichtMoeglich(hindernis)
     const bisher = await mitteilungenVon(tx, konversation.guid, sub)
     const jetzt = clock.now()
-    const bezug = await bezugHier(tx, { guid: konversationId, unternehmenGuid }, bisher)
+    const bezug = await bezugHier(tx, { guid: konversationId, konversation }, bisher)
     if (istDa(bisher, { sub, eingabe, bezug: bezug?.guid, jetzt }))
       return konversationView(tx, konversation, bisher, { bezug, jetzt })
     await anhaengeNehmen(tx, eingabe.anhaenge, { unternehmenGuid, sub })
