@@ -62,9 +62,9 @@ const mountFassungen = (app: FastifyInstance, services: Services): void => {
     status: 200,
     body: await fassungenVergleichen(services, query),
   }))
-  mount(app, services, contract.fassungAuswerten, async ({ params }) => ({
+  mount(app, services, contract.fassungAuswerten, async ({ principal: { sub }, params }) => ({
     status: 200,
-    body: await fassungAuswerten(services, params.guid),
+    body: await fassungAuswerten(services, { ...params, sub }),
   }))
 }
 

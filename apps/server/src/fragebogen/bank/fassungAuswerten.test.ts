@@ -18,18 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Bogen = { fertig?: boolean; vorgaenger?: string }
+type Bogen = { fertig?: boolean; vorgaenger?: string; unternehmen?: string }
 
 const antworten = async (
   { umfrageUuid, fassungGuid }: { umfrageUuid: string; fassungGuid: string },
   wahl: string,
-  { fertig = true, vorgaenger }: Bogen = {},
+  { fertig = true, vorgaenger, unternehmen }: Bogen = {},
 ): Promise<string> => {
   const guid = randomUUID()
   const am = fertig ? new Date() : null
-  await sql`insert into befragung (guid, fassung_guid, umfrage_uuid, antworten, vorgaenger_guid, angelegt_am, angelegt_von,
+  await sql`insert into befragung (guid, fassung_guid, umfrage_uuid, unternehmen_guid, antworten, vorgaenger_guid, angelegt_am, angelegt_von,
       geaendert_am, geaendert_von, abgeschlossen_am, abgeschlossen_von)
-    values (${guid}, ${fassungGuid}, ${umfrageUuid}, ${JSON.stringify({ f0: { wahl: [wahl] } })},
+    values (${guid}, ${fassungGuid}, ${umfrageUuid}, ${unternehmen ?? null}, ${JSON.stringify({ f0: { wahl: [wahl] } })},
       ${vorgaenger ?? null}, now(), 'sub', now(), 'sub', ${am}, ${am && 'sub'})`.execute(t.ownerDb)
   return guid
 }
@@ -44,4 +44,23 @@ test('[S9-05] counts whoever has finished, after a correction once and as correc
   expect(body).toMatchObject({ abgeschlossen: 7, nummer: 1, bezeichnung: 'Betrieb und Umwelt' })
   expect(body.fragen[0]).toMatchObject({ frageId: 'f0', gestellt: 7, beantwortet: 7 })
   expect(body.fragen[0]?.balken.map(({ anzahl }) => anzahl)).toEqual([7, 0, 0])
+})
+
+test('[S9-01] whoever has a conflict of interest gets the answers of all others; that of a case: app.rechtematrix.bank', async () => {
+  const umfrage = await umfrageMit(t)
+  for (let i = 0; i < 6; i += 1) await antworten(umfrage, 'o0')
+  const unternehmen = randomUUID()
+  await sql`insert into unternehmen (guid, snapshot_guid, typ, name, class_version, value, angelegt_am, geaendert_am)
+    values (${unternehmen}, gen_random_uuid(), 'Startup', 'Moorwerk', 1, '{}', now(), now())`.execute(
+    t.ownerDb,
+  )
+  await antworten(umfrage, 'o0', { unternehmen })
+  const zahl = async () => {
+    const r = await t.call(fassungAuswerten, { als: RITA, params: { guid: umfrage.fassungGuid } })
+    return r.body.abgeschlossen
+  }
+  expect(await zahl()).toBe(7)
+  await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
+    values (gen_random_uuid(), ${unternehmen}, ${RITA.sub}, 'Verwandt', now())`.execute(t.ownerDb)
+  expect(await zahl()).toBe(6)
 })

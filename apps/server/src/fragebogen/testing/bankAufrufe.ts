@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { definitionAus, FRAGE } from '@foerderportal/contract/fragebogen/testing/fragen'
+import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { als } from '../../platform/testing/portalBasis.ts'
-import { umfrageMit } from './umfragen.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import { befragungDesAntrags, umfrageMit } from './umfragen.ts'
 
 const BOGEN = 'Unbekannter Fragebogen'
 const UMFRAGE = 'Unbekannte Umfrage'
@@ -13,8 +15,16 @@ const altesIfMatch = (): Fehler => ({ headers: { 'if-match': '"4711"' } })
 
 const WAS_EINEN_ENTWURF_AENDERT = ['fassungSpeichern', 'fassungVeroeffentlichen', 'fassungVerwerfen']
 
+/** A version that is answered with this application. */
+const beantwortet = async (t: TestApp, antragGuid: string | undefined): Promise<string> => {
+  const befragung = await befragungDesAntrags(t, antragGuid, false)
+  const { rows } = await sql<{ guid: string }>`select fassung_guid as guid from befragung
+    where guid = ${befragung}`.execute(t.ownerDb)
+  return rows[0]?.guid ?? ''
+}
+
 /** Of whoever maintains questionnaires (S9-05). */
-export const aufrufe: Aufrufteil = async ({ t }) => {
+export const aufrufe: Aufrufteil = async ({ t, eigen }) => {
   const { umfrageUuid, fassungGuid } = await umfrageMit(t)
   const umfrage = { als: petra, params: { umfrageUuid } }
   const ganze = { als: petra, params: { guid: fassungGuid } }
@@ -35,7 +45,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       fassungAnlegen: { ...umfrage, body: { anlass: 'Neue Fragen zum Moor.' } },
       fassungLesen: ganze,
       fassungPruefen: ganze,
-      fassungAuswerten: ganze,
+      fassungAuswerten: { als: petra, params: { guid: await beantwortet(t, eigen.formular.guid) } },
       fassungSpeichern: { ...(await entwurf()), body: definitionAus([FRAGE.AuswahlFrage('f0')]) },
       fassungVeroeffentlichen: await entwurf(),
       fassungVerwerfen: await entwurf(),

@@ -17,8 +17,11 @@ const bank = {
   fassungAuswerten: BANK.lesen,
 }
 
-/** None of them is about a case. */
+/** None of them is about a case but the evaluation: it counts what is answered with applications. */
 export const rechte: Rechteteil = {
   bank,
-  befangen: Object.fromEntries(Object.keys(bank).map((name) => [name, OHNE_FALL])),
+  befangen: {
+    ...Object.fromEntries(Object.keys(bank).map((name) => [name, OHNE_FALL])),
+    fassungAuswerten: { abgeschlossen: 0 },
+  },
 }
