@@ -5,7 +5,7 @@ import type { Baustein, Quelle, Variable } from './bescheidvorlage.ts'
 import { PLATZ } from './platz.ts'
 import type { Gewaehlt, Wert, Werte } from './schema.ts'
 
-/** What the system knows of a case, for the variables that name a source. */
+/** What the system knows of a case, for the variables that name a source: of each kind of notice its own. */
 export type Quellwerte = Readonly<Partial<Record<Quelle, Wert>>>
 
 const TYP_FEHLER: Record<Variable['typ'], (wert: Wert) => string | null> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ENTSCHEIDUNG_ARTEN } from './arten.ts'
-import { BESCHEIDARTEN, istAuszahlungsbescheid } from './bescheidarten.ts'
+import { BESCHEIDARTEN, istAuszahlungsbescheid, type Bescheidart } from './bescheidarten.ts'
 import { plaetze } from './platz.ts'
 
 /** Parts of a notice in their order (VwVfG § 37 (3), § 39, BHO § 44): each is made of modules. */
@@ -23,8 +23,8 @@ export const Entscheidungsart = z.enum(ENTSCHEIDUNG_ARTEN)
 /** Kind of a notice: also of one on a payout request. */
 export const Bescheidartwahl = z.enum(BESCHEIDARTEN)
 
-/** What the system knows of a case and fills in by itself. */
-export const QUELLEN = [
+/** What the system knows of a case and fills into a notice on a decision by itself. */
+const ENTSCHEIDUNGSQUELLEN = [
   'deMinimisHoechstbetrag',
   'deMinimisJahre',
   'unternehmen',
@@ -43,11 +43,29 @@ export const QUELLEN = [
   /** 'YYYY-MM-DD', where the kind has a limit. */
   'kenntnisAm',
   'auszahlungenHoechstens',
-  /** Of a payout request. */
+] as const
+export type Entscheidungsquelle = (typeof ENTSCHEIDUNGSQUELLEN)[number]
+
+/** The same of a payout request. */
+const AUSZAHLUNGSQUELLEN = [
+  'unternehmen',
+  'programm',
+  'geNr',
+  'eingegangenAm',
+  'beantragt',
+  'bewilligt',
+  'gemindert',
+  'bescheid',
   'eingangsnummer',
   'begruendung',
 ] as const
+export type Auszahlungsquelle = (typeof AUSZAHLUNGSQUELLEN)[number]
+
+const QUELLEN = [...ENTSCHEIDUNGSQUELLEN, 'eingangsnummer', 'begruendung'] as const
 export type Quelle = (typeof QUELLEN)[number]
+
+const quellenFuer = (art: Bescheidart): readonly Quelle[] =>
+  istAuszahlungsbescheid(art) ? AUSZAHLUNGSQUELLEN : ENTSCHEIDUNGSQUELLEN
 
 const NAME = z.string().check(z.regex(/^[a-z]\w{0,39}$/))
 const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
@@ -107,6 +125,17 @@ const Baustein = z
         path: ['arten'],
         message:
           'Bescheide zu Auszahlungen füllt das System: Jeder ihrer Bausteine ist Pflicht, jede Variable nennt eine Quelle.',
+      },
+    ),
+    z.refine(
+      ({ arten, variablen }) =>
+        variablen.every(
+          ({ quelle }) => quelle === undefined || arten.every((art) => quellenFuer(art).includes(quelle)),
+        ),
+      {
+        path: ['variablen'],
+        message:
+          'Eine Variable nennt eine Quelle, die es in Bescheiden dieser Arten nicht gibt: Entscheidungen und Auszahlungen haben je ihre eigenen.',
       },
     ),
   )

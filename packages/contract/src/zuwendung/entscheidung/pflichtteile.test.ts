@@ -172,6 +172,34 @@ describe('[S9-04] values in a module', () => {
     expect(bausteineFehler([], [{ code: 'T-900', werte: {} }], 'bausteine')).toHaveLength(1)
   })
 
+  test.each([
+    ['eingangsnummer', 'BEWILLIGUNG', false],
+    ['begruendung', 'ABLEHNUNG', false],
+    ['bisher', 'AENDERUNG', true],
+    ['bisher', 'AUSZAHLUNG_GEKUERZT', false],
+    ['deMinimisJahre', 'AUSZAHLUNG_ABGELEHNT', false],
+    ['eingangsnummer', 'AUSZAHLUNG_GEKUERZT', true],
+    ['geNr', 'AUSZAHLUNG_ABGELEHNT', true],
+  ])('a module names only sources that its notices have: %s in %s is allowed: %s', (quelle, art, erlaubt) => {
+    const variable = { name: 'was', typ: 'TEXT', bezeichnung: 'Was', quelle }
+    const eine = (arten: string[]) =>
+      z.safeParse(Bescheidvorlage, {
+        ...VORLAGE,
+        bausteine: [
+          baustein('T-900', 'HINWEIS', {
+            arten,
+            pflicht: true,
+            text: 'Es ist {was}.',
+            variablen: [variable],
+          }),
+        ],
+      })
+    expect(eine([art]).success).toBe(erlaubt)
+    const fehler = eine(['BEWILLIGUNG', 'AUSZAHLUNG_GEKUERZT']).error?.issues.map(({ message }) => message)
+    if (quelle === 'geNr') expect(fehler).toBeUndefined()
+    else expect(fehler).toEqual([expect.stringMatching(/^Eine Variable nennt eine Quelle, die es/)])
+  })
+
   test('a text and its variables belong together in the data', () => {
     const eine = (text: string) => ({
       ...VORLAGE,

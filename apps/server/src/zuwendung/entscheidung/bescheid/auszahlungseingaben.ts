@@ -1,5 +1,7 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Auszahlungsbescheid } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
+import type { Auszahlungsquelle } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import type { Wert } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -83,7 +85,7 @@ export const auszahlungseingaben = async (
     gemindert: summen.wegfallCent / 100,
     bescheid: bewilligungWorte(await bewilligungLaden(db, e.geschaeftGuid)),
     begruendung: e.begruendung.join('\n'),
-  }
+  } satisfies Record<Auszahlungsquelle, Wert>
   return {
     art: e.art,
     titel: vorlage.titel,

@@ -1,19 +1,23 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import type { Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
+import type { Entscheidungsquelle } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import type {
   Betragsangabe,
   EntscheidungInhalt,
   Entscheidungsgegenstand,
+  Wert,
 } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { Entscheidungsfall } from '../entscheidungsfall.ts'
 import { bescheidbaustein, bescheidkopf, bewilligungWorte, type Bescheidrahmen } from './bescheidkopf.ts'
 
 /** What the system fills into texts by itself. */
-export const quellwerte = (fall: Entscheidungsfall, inhalt: EntscheidungInhalt): Quellwerte => {
+export const quellwerte = (
+  fall: Entscheidungsfall,
+  inhalt: EntscheidungInhalt,
+): Readonly<Record<Entscheidungsquelle, Wert>> => {
   const summen = entscheidungssummen(fall.umstaende.gegenstaende, inhalt.betraege)
   return {
     unternehmen: fall.empfaenger?.unternehmenName ?? '',
