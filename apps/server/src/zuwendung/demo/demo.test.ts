@@ -1,6 +1,7 @@
 import { TAG_MS } from '@foerderportal/values/time'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -64,6 +65,29 @@ test('a second start adds nothing; a round about to end is open again for its fu
     const rest = Date.parse(offen?.erfassungsZeitraum?.bis ?? '') - t.clock.now().getTime()
     expect(rest).toBeGreaterThan(50 * TAG_MS)
   }
+})
+
+test('a world of before that lacks a kind of notice gets it from tomorrow on, once; what holds stays', async () => {
+  const vorlagen = async () =>
+    (
+      await sql<{ programm: string; ab: string; gekuerzt: boolean }>`select programm, gueltig_ab as ab,
+        daten -> 'titel' ? 'AUSZAHLUNG_GEKUERZT' as gekuerzt from bescheidvorlage order by programm, gueltig_ab`.execute(
+        t.ownerDb,
+      )
+    ).rows
+  const vorher = await vorlagen()
+  await sql`update bescheidvorlage set daten = daten #- '{titel,AUSZAHLUNG_GEKUERZT}' where programm = 'ZUKLB'`.execute(
+    t.ownerDb,
+  )
+  const morgen = tagNach(t.clock.now(), 1)
+  await saeen()
+  t.clock.forward(3 * TAG_MS)
+  await saeen()
+  expect(await vorlagen()).toEqual([
+    ...vorher.slice(0, -1),
+    { programm: 'ZUKLB', ab: '2024-01-01', gekuerzt: false },
+    { programm: 'ZUKLB', ab: morgen, gekuerzt: true },
+  ])
 })
 
 test('with DEMO=1 a new farm is invited, a bank is not', async () => {
