@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fassungAuswerten } from '@foerderportal/contract/fragebogen/bank/routes'
+import { fassungAuswerten, umfrageLesen } from '@foerderportal/contract/fragebogen/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
@@ -44,6 +44,8 @@ test('[S9-05] counts whoever has finished, after a correction once and as correc
   expect(body).toMatchObject({ abgeschlossen: 7, nummer: 1, bezeichnung: 'Betrieb und Umwelt' })
   expect(body.fragen[0]).toMatchObject({ frageId: 'f0', gestellt: 7, beantwortet: 7 })
   expect(body.fragen[0]?.balken.map(({ anzahl }) => anzahl)).toEqual([7, 0, 0])
+  const liste = await t.call(umfrageLesen, { als: RITA, params: { umfrageUuid: umfrage.umfrageUuid } })
+  expect(liste.body.fassungen).toMatchObject([{ begonnen: 8, abgeschlossen: 7 }])
 })
 
 test('[S9-01] whoever has a conflict of interest gets the answers of all others; that of a case: app.rechtematrix.bank', async () => {

@@ -19,12 +19,14 @@ type Zeile = {
   readonly abgeschlossen: number
 }
 
+/** Each version with who answers it; what was corrected counts once, as in its evaluation. */
 const zeilen = (wo: RawBuilder<unknown>) => sql<Zeile>`
   select u.uuid as umfrage_uuid, u.bezeichnung, f.guid, f.nummer, f.stand, f.definition ->> 'titel' as titel, f.anlass,
     f.geaendert_am, f.geaendert_von, f.veroeffentlicht_am, b.begonnen, b.abgeschlossen
   from umfrage u join umfrage_fassung f on f.umfrage_uuid = u.uuid
     cross join lateral (select count(*)::int as begonnen, count(abgeschlossen_am)::int as abgeschlossen
-      from befragung where fassung_guid = f.guid) b
+      from befragung v where fassung_guid = f.guid and not exists (select from befragung n
+        where n.vorgaenger_guid = v.guid and n.abgeschlossen_am is not null)) b
   where ${wo} order by u.bezeichnung, u.uuid, f.nummer desc`
 
 type Verlangt = ReadonlyMap<string, readonly { readonly programm: string }[]>
