@@ -56,7 +56,7 @@ export function Entwurf({ stand, fokussiert, gespeichert, ueberholt }: Props) {
           ))}
         </section>
         <Bankverbindung bankdaten={wert.bankdaten} />
-        <Punkte control={control} wert={wert}>
+        <Punkte {...{ formular, wert }}>
           <Vorschlaege formular={formular} wert={wert} />
         </Punkte>
         <Ergebnis control={control} />

@@ -1,14 +1,17 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { ERGEBNISSE, PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { ReactNode } from 'react'
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Punktvorschlag } from '../../shared/Vorschlagsliste.tsx'
 import type { Pruefwerte } from './werte.ts'
 
+type Formular = Pick<UseFormReturn<Pruefwerte>, 'control' | 'setValue' | 'setFocus'>
 type Props = {
-  control: Control<Pruefwerte>
+  formular: Formular
   wert: Pick<Bankpruefung, 'katalog' | 'vorschlaege'>
   /** Above the points. */
   children: ReactNode
@@ -17,7 +20,7 @@ type Props = {
 const ANTWORTEN = ERGEBNISSE.map((wert) => ({ wert, text: PUNKT_ANZEIGE[wert].wort }))
 
 /** The points of the catalogue, each with its answer and what was seen. */
-export function Punkte({ control, wert: { katalog, vorschlaege }, children }: Props) {
+export function Punkte({ formular, wert: { katalog, vorschlaege }, children }: Props) {
   return (
     <section aria-labelledby="punkte">
       <h2 className="d-teil" id="punkte">
@@ -27,7 +30,7 @@ export function Punkte({ control, wert: { katalog, vorschlaege }, children }: Pr
       {katalog.map((punkt, i) => (
         <Punkt
           key={punkt.code}
-          {...{ control, punkt, i }}
+          {...{ formular, punkt, i }}
           vorschlag={vorschlaege.find(({ code }) => code === punkt.code)}
         />
       ))}
@@ -36,13 +39,14 @@ export function Punkte({ control, wert: { katalog, vorschlaege }, children }: Pr
 }
 
 type PunktProps = {
-  control: Control<Pruefwerte>
+  formular: Formular
   punkt: Bankpruefung['katalog'][number]
   vorschlag: Punktvorschlag | undefined
   i: number
 }
 
-function Punkt({ control, punkt, vorschlag, i }: PunktProps) {
+function Punkt({ formular, punkt, vorschlag, i }: PunktProps) {
+  const { control } = formular
   const { code, titel, text, grundlage, vermerkBei } = punkt
   const { ergebnis, text: vermerk } = useWatch({ control, name: `punkte.${i}` })
   const gebraucht = vermerkBei.some((eines) => eines === ergebnis)
@@ -56,11 +60,8 @@ function Punkt({ control, punkt, vorschlag, i }: PunktProps) {
         optionen={ANTWORTEN}
         nebeneinander
       />
-      {ergebnis === '' && vorschlag && (
-        <p className="d-meta">
-          {vorschlag.ergebnis !== null && `Vorschlag der Regel: ${PUNKT_ANZEIGE[vorschlag.ergebnis].wort}. `}
-          {vorschlag.text}
-        </p>
+      {vorschlag && vermerk !== vorschlag.text && (
+        <VorschlagDerRegel {...{ formular, vorschlag, i }} offen={ergebnis === '' && vermerk === ''} />
       )}
       {(ergebnis !== '' || vermerk !== '') && (
         <Textbereich
@@ -73,5 +74,40 @@ function Punkt({ control, punkt, vorschlag, i }: PunktProps) {
         />
       )}
     </div>
+  )
+}
+
+type VorschlagProps = {
+  formular: Formular
+  vorschlag: Punktvorschlag
+  i: number
+  /** Nothing is said of the point yet. */
+  offen: boolean
+}
+
+/** What the rule says stays in sight of who answers otherwise; taken over it is his answer, with its sentence as the note. */
+function VorschlagDerRegel({ formular: { setValue, setFocus }, vorschlag, i, offen }: VorschlagProps) {
+  const { code, ergebnis, text } = vorschlag
+  const uebernehmen = () => {
+    setValue(`punkte.${i}.ergebnis`, ergebnis ?? '', { shouldDirty: true })
+    setValue(`punkte.${i}.text`, text, { shouldDirty: true })
+    ansagen(`Vorschlag zu ${code} übernommen.`)
+    // Its button has gone; the note has just come.
+    queueMicrotask(() => setFocus(`punkte.${i}.text`))
+  }
+  return (
+    <>
+      <p className="d-meta">
+        {ergebnis !== null && `Vorschlag der Regel: ${PUNKT_ANZEIGE[ergebnis].wort}. `}
+        {text}
+      </p>
+      {offen && ergebnis !== null && (
+        <div>
+          <Knopf variante="tertiary" klein onClick={uebernehmen}>
+            {`Vorschlag zu ${code} übernehmen`}
+          </Knopf>
+        </div>
+      )}
+    </>
   )
 }
