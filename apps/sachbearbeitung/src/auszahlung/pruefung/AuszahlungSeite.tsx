@@ -56,12 +56,15 @@ function Pruefplatz({ stand, neuLaden }: Props) {
         <div className="d-entscheidung">
           <Zurueckgegeben wert={wert} />
           <Rueckfrage wert={wert} />
-          {ueberholt && !schreibt && <Ueberholt />}
+          {ueberholt && !schreibt && <Ueberholt wert={wert} />}
           {schreibt ? (
             <Entwurf
               key={version}
               {...{ stand, fokussiert }}
-              gespeichert={() => setFokussiert(true)}
+              gespeichert={() => {
+                setFokussiert(true)
+                setUeberholt(false)
+              }}
               ueberholt={() => setUeberholt(true)}
             />
           ) : (
@@ -78,14 +81,22 @@ function Pruefplatz({ stand, neuLaden }: Props) {
   )
 }
 
-const Ueberholt = () => (
-  <Hinweis ton="warning" neu titel="Während Sie schrieben, wurde die Prüfung vorgelegt">
-    <p className="kern-body">
-      Was Sie zuletzt getippt haben, ist nicht gespeichert. Es liegt auf diesem Gerät und steht wieder da,
-      wenn die Prüfung zurückgegeben wird.
-    </p>
-  </Hinweis>
-)
+function Ueberholt({ wert: { stand } }: { wert: Bankpruefung }) {
+  const entschieden = stand === 'FREIGEGEBEN'
+  return (
+    <Hinweis
+      ton="warning"
+      neu
+      titel={`Während Sie schrieben, wurde die Prüfung ${entschieden ? 'freigegeben' : 'vorgelegt'}`}
+    >
+      <p className="kern-body">
+        {entschieden
+          ? 'Was Sie zuletzt getippt haben, ist nicht gespeichert. Es gilt, was freigegeben ist.'
+          : 'Was Sie zuletzt getippt haben, ist nicht gespeichert. Es liegt auf diesem Gerät und steht wieder da, wenn die Prüfung zurückgegeben wird.'}
+      </p>
+    </Hinweis>
+  )
+}
 
 function Zurueckgegeben({ wert: { stand, zurueckgegeben } }: { wert: Bankpruefung }) {
   return (

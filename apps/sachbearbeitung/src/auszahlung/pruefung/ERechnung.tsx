@@ -31,11 +31,22 @@ export const kannERechnungSein = ({ mimeType }: DateiAngabe): boolean =>
 
 /** What was typed beside what the e-invoice declares (S6-05); a PDF without one is a paper like any other. */
 export function ERechnung({ wert, nachweis, datei }: Props) {
-  const { data, isError } = useQuery(bankRechnungAbfrage(wert.guid, datei.uuid))
-  if (isError || (data?.angaben === null && datei.mimeType === 'application/xml'))
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(bankRechnungAbfrage(wert.guid, datei.uuid))
+  const name = `„${datei.dateiname ?? ''}“`
+  // Not `isError`: while it is asked for again, the button stays with whoever pressed it.
+  if (data === undefined && errorUpdateCount > 0)
     return (
-      <Hinweis ton="warning">{`Aus „${datei.dateiname ?? ''}“ ließ sich keine E-Rechnung lesen.`}</Hinweis>
+      <>
+        <Hinweis ton="warning">{`Der Vergleich mit ${name} ließ sich nicht laden.`}</Hinweis>
+        <div>
+          <Knopf variante="tertiary" klein onClick={() => void refetch()} laeuft={isFetching}>
+            Noch einmal versuchen
+          </Knopf>
+        </div>
+      </>
     )
+  if (data?.angaben === null && datei.mimeType === 'application/xml')
+    return <Hinweis ton="warning">{`Aus ${name} ließ sich keine E-Rechnung lesen.`}</Hinweis>
   if (!data?.angaben || data.format === null) return null
   const zeilen = rechnungVergleichen(data.angaben, { nachweis, unternehmen: wert.unternehmenName })
   const andere = zeilen.filter(({ abgleich }) => abgleich === 'ANDERS').length

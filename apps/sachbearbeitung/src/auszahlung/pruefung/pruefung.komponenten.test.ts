@@ -302,6 +302,19 @@ test('[S6-06] [S9-06] presented by a colleague while one types: the page goes ov
   await expect.element(feld(/^Begründung/)).toHaveValue('Noch ein Satz.')
 })
 
+test('[S6-06] [S9-06] presented and released while one types: the page says that it was released', async ({
+  tisch,
+}) => {
+  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
+  await tisch.open(ADRESSE, SABINE)
+  await feld(/^Begründung/).fill('Noch ein Satz.')
+  dienst.andererLegtVor()
+  dienst.andererGibtFrei()
+  await knopf('Speichern').click()
+  await expect.element(page.getByText('Während Sie schrieben, wurde die Prüfung freigegeben')).toBeVisible()
+  await expect.element(page.getByText(/wenn die Prüfung zurückgegeben wird/)).not.toBeInTheDocument()
+})
+
 test('[S6-05] what the e-invoice declares stands beside what was typed, and is there to read', async ({
   tisch,
 }) => {
@@ -365,6 +378,19 @@ test('[S6-05] an XML file that holds none says so; a PDF without one is a paper 
   await tisch.open(ADRESSE, SABINE)
   await expect.element(page.getByText('Aus „a.xml“ ließ sich keine E-Rechnung lesen.')).toBeVisible()
   await expect.element(page.getByText(/„b\.pdf“/)).not.toBeInTheDocument()
+})
+
+test('[S6-05] a comparison that does not come says so and is asked for again; nobody says what the file holds', async ({
+  tisch,
+}) => {
+  tisch.server.refuse(contract.bankRechnungAuslesen, 500)
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { positionen: mitRechnung(XML) })
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(page.getByText('Der Vergleich mit „a.xml“ ließ sich nicht laden.')).toBeVisible()
+  await expect.element(page.getByText(/ließ sich keine E-Rechnung lesen/)).not.toBeInTheDocument()
+  const vorher = tisch.server.calls(contract.bankRechnungAuslesen).length
+  await knopf('Noch einmal versuchen').click()
+  await expect.poll(() => tisch.server.calls(contract.bankRechnungAuslesen).length).toBeGreaterThan(vorher)
 })
 
 test('[S6-06] [S9-10] a cut or a rejection shows its notice before it is released, and afterwards how it reaches the company', async ({

@@ -11,7 +11,8 @@ import { useRef } from 'react'
 import { usePruefungBekanntgeben } from './usePruefungBekanntgeben.ts'
 import { inhaltAus, wertePruefen, werteVereinen, werteVon, type Pruefwerte } from './werte.ts'
 
-const VORGELEGT_MEHR = 'Die Prüfung wurde inzwischen vorgelegt.'
+const ueberholtWorte = ({ wert }: Bankpruefungsstand): string =>
+  `Die Prüfung wurde inzwischen ${wert.stand === 'FREIGEGEBEN' ? 'freigegeben' : 'vorgelegt'}.`
 
 /** Saves what is typed on the version that was read; what is saved already is not saved again. */
 const sichern = async ({ wert, version }: Bankpruefungsstand, werte: Pruefwerte, immer: boolean) =>
@@ -21,7 +22,7 @@ const sichern = async ({ wert, version }: Bankpruefungsstand, werte: Pruefwerte,
 
 type Danach = {
   readonly fertig: () => void
-  /** A colleague has presented it meanwhile: nobody writes on, and what was typed stays on this device. */
+  /** Presented meanwhile, perhaps released too: nobody writes on, and what was typed stays on this device. */
   readonly ueberholt: () => void
 }
 
@@ -35,7 +36,7 @@ export const usePruefungEntwurf = (stand: Bankpruefungsstand, { fertig, ueberhol
       const neu = await bankpruefungLaden(guid)
       if (neu.wert.moeglich.auszahlungPruefen !== null) {
         ueberholt()
-        await bekanntgeben(neu, VORGELEGT_MEHR)
+        await bekanntgeben(neu, ueberholtWorte(neu))
       }
     }
     throw fehler

@@ -188,5 +188,13 @@ export const bankpruefungsdienst = (
     andererLegtVor: (): void => {
       weiter({ stand: 'VORGELEGT' })
     },
+    /** What was presented is released. */
+    andererGibtFrei: (): void => {
+      weiter({
+        stand: 'FREIGEGEBEN',
+        status: stand.inhalt.ergebnis,
+        freigegeben: { name: 'Frank Freigabe', am: AM },
+      })
+    },
   }
 }
