@@ -1,10 +1,10 @@
 import { frageKurz } from '@foerderportal/contract/fragebogen/antwort/worte'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { fortschritt, seiteMit, seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
-import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { useInTransition } from '@foerderportal/shell/entwurf/useInTransition'
 import { Fortschritt } from '@foerderportal/ui/Fortschritt.tsx'
+import type { ComponentType } from 'react'
 import { alsBlatt, ENDE } from './blatt.ts'
 import { Frageseite } from './Frageseite.tsx'
 import { LetzteSeite } from './LetzteSeite.tsx'
@@ -25,10 +25,16 @@ const titelVon = (definition: Definition, seite: Seite | undefined): string => {
   return definition.seiten === 'BLOCK' || erste === undefined ? seite.block.titel : frageKurz(erste)
 }
 
-type Props = { offen: OffeneBefragung; blatt: string | undefined; blaettern: Blaettern }
+type Props = {
+  offen: OffeneBefragung
+  blatt: string | undefined
+  blaettern: Blaettern
+  /** Names the window after the page that is shown; a try-out stands in a window with a name of its own. */
+  Seitentitel?: ComponentType<{ titel: string }>
+}
 
 /** Page by page; the way is worked out anew with each answer, without asking anybody. */
-export function Beantworten({ offen, blatt, blaettern }: Props) {
+export function Beantworten({ offen, blatt, blaettern, Seitentitel }: Props) {
   const { definition, entwurf } = offen
   const { antworten } = useInTransition(entwurf.subscribe, entwurf.wert)
   const seiten = seitenVon(definition, antworten)
@@ -39,7 +45,6 @@ export function Beantworten({ offen, blatt, blaettern }: Props) {
     seiten.find(({ id }) => id === letzte?.id),
   )
   const stelle = seite === undefined ? seiten.length : seiten.indexOf(seite)
-  useSeitentitel(titelVon(definition, seite))
 
   const merken = (ziel: Seite | undefined) => {
     const frage = ziel?.fragen[0]?.id
@@ -59,6 +64,7 @@ export function Beantworten({ offen, blatt, blaettern }: Props) {
   const zurueck = stelle > 0 ? () => void gehen(seiten[stelle - 1]) : undefined
   return (
     <div className="p-text p-stapel p-stapel--weit s-fragebogen">
+      {Seitentitel && <Seitentitel titel={titelVon(definition, seite)} />}
       <Fortschritt
         etikett={seite === undefined ? 'Alle Fragen gesehen' : `Seite ${stelle + 1} von ${seiten.length + 1}`}
         prozent={fortschritt(definition, antworten, seite?.fragen[0]?.id ?? null)}

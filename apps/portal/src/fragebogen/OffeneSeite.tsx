@@ -1,11 +1,17 @@
 import { Beantworten } from '@foerderportal/befragung/Beantworten.tsx'
 import type { Fragebogen } from '@foerderportal/client/fragebogen/fragebogen'
+import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
 import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
 import { Seitenkopf } from '@foerderportal/ui/rahmen/Seitenkopf.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
 import { useBefragung } from './useBefragung.ts'
 import { useWegZu } from './useWegZu.ts'
+
+function Seitentitel({ titel }: { titel: string }) {
+  useSeitentitel(titel)
+  return null
+}
 
 /** A questionnaire that is being answered; each of its pages has an address. */
 export function OffeneSeite({ fragebogen, blatt }: { fragebogen: Fragebogen; blatt: string | undefined }) {
@@ -18,7 +24,7 @@ export function OffeneSeite({ fragebogen, blatt }: { fragebogen: Fragebogen; bla
     <>
       <Seitenkopf titel={metadaten.titel} brotkrumen={<Brotkrumen weg={weg} hier={metadaten.titel} />} />
       <Beantworten
-        {...{ offen, blatt }}
+        {...{ offen, blatt, Seitentitel }}
         blaettern={{ adresse, gehen: (eines) => navigate({ to: adresse(eines) }) }}
       />
     </>

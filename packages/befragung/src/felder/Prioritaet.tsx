@@ -30,26 +30,22 @@ export function Prioritaet({ frage, control, etikett }: Props) {
     )
   }
   /** What was pressed may stand elsewhere now, or be gone: whoever uses the keys stays with the value. */
-  const danach = (wohin: () => Element | null | undefined) =>
-    queueMicrotask(() => {
-      const ziel = wohin()
-      if (ziel instanceof HTMLElement) ziel.focus()
-    })
+  const danach = (wohin: () => HTMLElement | null | undefined) => queueMicrotask(() => wohin()?.focus())
   const bewegen = (id: string, um: -1 | 1) => {
-    const hier = document.activeElement
+    const hier = liste.current?.querySelector<HTMLElement>(':focus')
     setzen(hinauf(rang, id, um), id)
     danach(() => hier)
   }
   const nehmen = (id: string) => {
     setzen([...rang, id], id)
-    danach(() => liste.current?.querySelector(`[data-wert="${id}"]`))
+    danach(() => liste.current?.querySelector<HTMLElement>(`[data-wert="${id}"]`))
   }
   const herausnehmen = (id: string) => {
     setzen(
       rang.filter((einer) => einer !== id),
       id,
     )
-    danach(() => liste.current?.parentElement?.querySelector(`[data-offen="${id}"] button`))
+    danach(() => liste.current?.parentElement?.querySelector<HTMLElement>(`[data-offen="${id}"] button`))
   }
   return (
     <Gruppe

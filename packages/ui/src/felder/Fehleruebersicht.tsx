@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { useFormState, type FieldValues, type UseFormStateProps } from 'react-hook-form'
 import { Icon } from '../Icon.tsx'
 import { Fehlergruppen } from './Fehlergruppen.tsx'
@@ -72,9 +72,9 @@ const feldverweis = ({ name, text }: Zeile, gesagt: string | undefined) =>
   )
 
 /** By hand, because a router would take the hash for a navigation, and because the field may be closed away. */
-function hinspringen(ereignis: { preventDefault: () => void }, name: string) {
+function hinspringen(ereignis: MouseEvent<HTMLElement>, name: string) {
   ereignis.preventDefault()
-  zumFeld(feldId(name))
+  zumFeld(feldId(name), ereignis.currentTarget.ownerDocument)
 }
 
 /** The ids of a field and of what it lies in, from the inside out. */

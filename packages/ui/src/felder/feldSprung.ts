@@ -4,11 +4,13 @@ type Oeffner = (id: string) => void
 const alle = new Set<Oeffner>()
 /** Where one wants to go while it is not there yet: its part of the page is still on its way. */
 let ziel: string | undefined
+/** Where it is looked for: a form may be drawn into a window within the page. */
+let dokument: Document
 
 const springen = (): void => {
   if (ziel === undefined) return
   for (const oeffnen of alle) oeffnen(ziel)
-  const feld = document.getElementById(ziel)
+  const feld = dokument.getElementById(ziel)
   if (!feld) return
   ziel = undefined
   // The label should be seen too.
@@ -23,8 +25,9 @@ const selbstWeiter = (ereignis: Event): void => {
 }
 
 /** Goes to the field with this id, also when it is closed away or only just coming. Gives the function that gives it up. */
-export const zumFeld = (id: string): (() => void) => {
+export const zumFeld = (id: string, wo = document): (() => void) => {
   ziel = id
+  dokument = wo
   for (const art of ['click', 'keydown']) document.addEventListener(art, selbstWeiter, true)
   springen()
   requestAnimationFrame(springen)
