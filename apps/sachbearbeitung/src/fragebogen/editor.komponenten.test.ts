@@ -81,16 +81,19 @@ test('[S9-05] die Prüfung nennt Kreis, gelöschte Antwort und Sackgasse und fü
   await pruefung().getByRole('link', { name: 'Frage 1' }).click()
   await expect.element(wahl('Bedingung 1: Antwort auf')).toMatchTextContent('(kommt später)')
   await knopf('Bedingung 1 entfernen').click()
+  await expect.element(page.getByText(/^Wird immer gestellt/)).toHaveFocus()
   await expect.element(pruefung()).toMatchTextContent('Nichts zu beanstanden')
 
   await punkt(/2\. Frage f1/).click()
   await knopf('Antwort 3 löschen').click()
   await expect.element(page.getByText('Antwort „f1: Antwort 2“ gelöscht.')).toBeVisible()
+  await expect.element(feld('Antwort 2')).toHaveFocus()
   await expect.element(pruefung()).toMatchTextContent('die es dort nicht mehr gibt')
   await pruefung().getByRole('link', { name: 'Frage 3' }).click()
   await expect.element(page.getByRole('checkbox', { name: 'gibt es nicht mehr' })).toBeChecked()
   await punkt(/2\. Frage f1/).click()
   await clickAgain(knopf('Zurücknehmen'))
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Frage 2' })).toHaveFocus()
   await expect.element(feld('Antwort 3')).toHaveValue('f1: Antwort 2')
   await expect.element(pruefung()).toMatchTextContent('Nichts zu beanstanden')
 })
@@ -210,6 +213,39 @@ test('[S9-05] nur mit der Tastatur: neue Frage, verschieben, von Stelle zu Stell
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog')).toMatchTextContent('neue Frage')
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Fragebögen')
+})
+
+test('[S9-05] nur mit der Tastatur: in den nächsten Block, eine Antwort weiter; wer drückt, bleibt dabei', async ({
+  tisch,
+}) => {
+  const block = (id: string, ...fragen: Definition['bloecke'][number]['fragen']) => ({
+    id,
+    titel: `Block ${id}`,
+    kommentare: [],
+    kontexte: [],
+    wenn: null,
+    fragen,
+  })
+  const bloecke = [block('b0', FRAGE.FreitextFrage('f0'), FRAGE.AuswahlFrage('f1')), block('b1')]
+  const dienst = await oeffnen(tisch, definitionAus([], { bloecke }), PETRA, '?stelle=f1')
+  punkt(/2\. Frage f1/)
+    .element()
+    .focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.poll(() => dienst.definition().bloecke[1]?.fragen).toHaveLength(1)
+  await expect.element(punkt(/2\. Frage f1/)).toHaveFocus()
+  feld('Antwort 1').element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(feld('Antwort 2')).toHaveFocus()
+  await expect.element(page.getByText('Antwort „f1: Antwort 0“: Platz 2 von 3.')).toBeInTheDocument()
+  for (let uebrig = 3; uebrig > 0; uebrig -= 1) await knopf('Antwort 1 löschen').click()
+  await expect.element(knopf('Antwort hinzufügen')).toHaveFocus()
+  await wahl('Wann wird die Frage gestellt?').selectOptions('nur wenn alle Bedingungen zutreffen')
+  await knopf('Bedingung hinzufügen').click()
+  await knopf('Bedingung 1 entfernen').click()
+  await expect.element(wahl('Bedingung 1: Antwort auf')).toHaveFocus()
+  await clickAgain(knopf('Bedingung 1 entfernen'))
+  await expect.element(wahl('Wann wird die Frage gestellt?')).toHaveFocus()
 })
 
 test('[S9-05] wer nicht pflegt, liest; auf dem Handy ist nichts breiter als das Fenster', async ({

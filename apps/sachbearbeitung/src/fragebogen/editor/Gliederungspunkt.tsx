@@ -1,8 +1,9 @@
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
+import { fokusDanach } from '../felder/fokusDanach.ts'
 import { GANZES } from './umbau.ts'
 import type { Bearbeitung } from './useBearbeiten.ts'
 import { ortVonPfad } from './worte.ts'
@@ -21,7 +22,6 @@ const RICHTUNG: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 export function Gliederungspunkt({ id, bedingt = false, bearbeitung, darunter, children }: Props) {
   const { guid, hier, offen, bewegen } = bearbeitung
   const [darueber, setDarueber] = useState(false)
-  const ref = useRef<HTMLLIElement>(null)
   const beanstandet =
     offen.befunde.some(({ pfad }) => (pfad || GANZES) === id) ||
     offen.fehler.some((fehler) => ortVonPfad(offen.formular, fehler) === id)
@@ -31,8 +31,8 @@ export function Gliederungspunkt({ id, bedingt = false, bearbeitung, darunter, c
     ereignis.preventDefault()
     ereignis.stopPropagation()
     bewegen(id, um)
-    // It has another place now: who moves it by its keys goes along.
-    queueMicrotask(() => ref.current?.querySelector('a')?.focus())
+    // It has another place now, perhaps in another block, drawn anew: who moves it by its keys goes along.
+    fokusDanach(() => document.querySelector<HTMLElement>(`[data-ort="${id}"] > a`))
   }
   const fallen = (ereignis: DragEvent) => {
     ereignis.preventDefault()
@@ -43,7 +43,7 @@ export function Gliederungspunkt({ id, bedingt = false, bearbeitung, darunter, c
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons of the place do the same; dragging and keys are further ways
     <li
-      ref={ref}
+      data-ort={id}
       draggable={id !== GANZES}
       className={klassen('d-gliederung__punkt', darueber && 'd-gliederung__punkt--hier')}
       onKeyDown={taste}

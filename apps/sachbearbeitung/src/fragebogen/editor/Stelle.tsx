@@ -35,7 +35,14 @@ export function Stelle({ bearbeitung }: { bearbeitung: Bearbeitung }) {
       {ruecknahme && (
         <output className="d-editor__ruecknahme">
           <span>{ruecknahme.satz}</span>
-          <Knopf variante="secondary" klein onClick={ruecknahme.zuruecknehmen}>
+          <Knopf
+            variante="secondary"
+            klein
+            onClick={() => {
+              ruecknahme.zuruecknehmen()
+              titel.current?.focus()
+            }}
+          >
             Zurücknehmen
           </Knopf>
         </output>

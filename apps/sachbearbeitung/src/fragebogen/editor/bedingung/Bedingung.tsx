@@ -1,6 +1,8 @@
 import { BEDINGUNGEN_MAX } from '@foerderportal/contract/fragebogen/grenzen'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useId } from 'react'
+import { fokusDanach } from '../../felder/fokusDanach.ts'
 import { Wahl } from '../../felder/Wahl.tsx'
 import { neueTeilbedingung, type Bedingungsform } from '../formular.ts'
 import type { Fruehere } from '../fruehere.ts'
@@ -23,6 +25,22 @@ const IMMER = [
   ['EINE', 'nur wenn eine der Bedingungen zutrifft'],
 ] as const
 
+/** Takes one out; the focus goes on to the one that stands there then, else to the choice whether there are any. */
+const useWeg = (setzen: Props['setzen']) => {
+  const id = useId()
+  const weg = ({ teile, ...rest }: Bedingungsform, i: number) => {
+    const uebrig = teile.filter((_, j) => j !== i)
+    setzen(uebrig.length === 0 ? null : { ...rest, teile: uebrig }, `Bedingung ${i + 1} entfernt.`)
+    fokusDanach(() => {
+      const hier = document.getElementById(id)
+      const zeilen = hier?.querySelectorAll('.d-bedingung__teil')
+      const daneben = zeilen?.[Math.min(i, uebrig.length - 1)] ?? hier
+      return daneben?.querySelector('select') ?? hier
+    })
+  }
+  return { id, weg }
+}
+
 /** Under which answers to earlier questions this one is asked: chosen, never written as code (S8-01). */
 export function Bedingung({ wann, wenn, setzen, fehler, fruehere }: Props) {
   const letzte = fruehere.fragen.at(-1)?.frage
@@ -32,10 +50,15 @@ export function Bedingung({ wann, wenn, setzen, fehler, fruehere }: Props) {
     art === 'immer'
       ? setzen(null, 'Jetzt ohne Bedingung.')
       : setzen({ verknuepfung: art, teile: wenn?.teile ?? [neue()] })
+  const { id, weg } = useWeg(setzen)
   if (letzte === undefined && wenn === null)
-    return <p className="d-meta">Wird immer gestellt: Eine Bedingung braucht eine frühere Frage.</p>
+    return (
+      <p id={id} tabIndex={-1} className="d-meta">
+        Wird immer gestellt: Eine Bedingung braucht eine frühere Frage.
+      </p>
+    )
   return (
-    <fieldset className="kern-fieldset d-bedingung">
+    <fieldset id={id} className="kern-fieldset d-bedingung">
       <legend className="kern-label">Bedingung</legend>
       <Wahl etikett={wann} wert={wenn?.verknuepfung ?? 'immer'} werte={IMMER} aendern={waehlen} />
       {wenn && (
@@ -51,10 +74,7 @@ export function Bedingung({ wann, wenn, setzen, fehler, fruehere }: Props) {
                 setzen={(neu, satz) =>
                   setzen({ ...wenn, teile: wenn.teile.map((alt, j) => (j === i ? neu : alt)) }, satz)
                 }
-                weg={() => {
-                  const teile = wenn.teile.filter((_, j) => j !== i)
-                  setzen(teile.length === 0 ? null : { ...wenn, teile }, `Bedingung ${i + 1} entfernt.`)
-                }}
+                weg={() => weg(wenn, i)}
               />
             ))}
           </ol>

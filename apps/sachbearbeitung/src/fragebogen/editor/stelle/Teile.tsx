@@ -1,6 +1,8 @@
 import { TEILE_MAX } from '@foerderportal/contract/fragebogen/grenzen'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { fokusDanach } from '../../felder/fokusDanach.ts'
 import { neuerTeil, type Frageform, type Teilform } from '../formular.ts'
 import { getauscht } from '../umbau.ts'
 import { darin, type Fehlerbei } from './feldfehler.ts'
@@ -13,31 +15,42 @@ type Props = {
   fehler: Fehlerbei
 }
 
-/** The options, numbers, values or shares of a question, in their order. */
-export function Teile({ frage, setzen, fehler }: Props) {
-  const { type, teile } = frage
-  const worte = TEIL_WORTE[type]
+/** What is done to the parts as a whole, and where the focus goes when a line has gone: to the next one, else to `hinzuKnopf`. */
+const useTeile = ({ frage: { type, teile }, setzen }: Omit<Props, 'fehler'>) => {
+  const { eines } = TEIL_WORTE[type]
   const [neuer, setNeuer] = useState<string>()
+  const liste = useRef<HTMLOListElement>(null)
+  const hinzuKnopf = useRef<HTMLButtonElement>(null)
+  const nameVon = ({ text }: Teilform) => `${eines}${text.trim() === '' ? '' : ` „${text}“`}`
   const hinzu = (hinter: number) => {
     if (teile.length >= TEILE_MAX) return
     const teil = neuerTeil()
     setNeuer(teil.id)
     setzen({ teile: [...teile.slice(0, hinter + 1), teil, ...teile.slice(hinter + 1)] })
   }
-  const bewegen = (i: number, um: -1 | 1) => {
+  const bewegen = (teil: Teilform, i: number, um: -1 | 1) => {
     const danach = getauscht(teile, i, i + um)
-    if (danach !== teile)
-      setzen({ teile: danach }, `${worte.eines} nach ${um < 0 ? 'oben' : 'unten'} verschoben.`)
+    if (danach === teile) return
+    setzen({ teile: danach }, `${eines} nach ${um < 0 ? 'oben' : 'unten'} verschoben.`)
+    ansagen(`${nameVon(teil)}: Platz ${i + um + 1} von ${teile.length}.`)
   }
-  const weg = ({ id, text }: Teilform) =>
-    setzen(
-      { teile: teile.filter((teil) => teil.id !== id) },
-      `${worte.eines}${text.trim() === '' ? '' : ` „${text}“`} gelöscht.`,
-    )
+  const weg = (teil: Teilform, i: number) => {
+    setzen({ teile: teile.filter(({ id }) => id !== teil.id) }, `${nameVon(teil)} gelöscht.`)
+    const daneben = Math.min(i, teile.length - 2)
+    fokusDanach(() => liste.current?.children[daneben]?.querySelector('input') ?? hinzuKnopf.current)
+  }
+  return { neuer, liste, hinzuKnopf, hinzu, bewegen, weg }
+}
+
+/** The options, numbers, values or shares of a question, in their order. */
+export function Teile({ frage, setzen, fehler }: Props) {
+  const { type, teile } = frage
+  const worte = TEIL_WORTE[type]
+  const { neuer, liste, hinzuKnopf, hinzu, bewegen, weg } = useTeile({ frage, setzen })
   return (
     <fieldset className="kern-fieldset d-teile">
       <legend className="kern-label">{worte.mehrere}</legend>
-      <ol className="d-teile__liste">
+      <ol ref={liste} className="d-teile__liste">
         {teile.map((teil, i) => (
           <Teil
             key={teil.id}
@@ -51,14 +64,15 @@ export function Teile({ frage, setzen, fehler }: Props) {
                 satz,
               )
             }
-            bewegen={(um) => bewegen(i, um)}
+            bewegen={(um) => bewegen(teil, i, um)}
             weiter={() => hinzu(i)}
-            weg={() => weg(teil)}
+            weg={() => weg(teil, i)}
           />
         ))}
       </ol>
       <div>
         <Knopf
+          ref={hinzuKnopf}
           variante="secondary"
           icon="add"
           gesperrtWeil={teile.length >= TEILE_MAX && `Mehr als ${TEILE_MAX} sind nicht möglich.`}
