@@ -11,7 +11,7 @@ export function Nachlesen({ fassung }: { fassung: Fassung }) {
     <Arbeitsseite
       titel={fassungName(fassung)}
       stand={<Fassungsstand fassung={fassung} />}
-      darunter={<Fassungsreiter guid={fassung.guid} entwurf={false} />}
+      darunter={<Fassungsreiter guid={fassung.guid} entwurf={fassung.stand === 'ENTWURF'} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <section className="d-nachlesen" aria-label="Inhalt" tabIndex={0}>

@@ -25,6 +25,9 @@ import {
 
 const knopf = (name: string) => page.getByRole('button', { name })
 const feld = (name: string | RegExp) => page.getByRole('textbox', { name })
+/** What has the focus in the window of a try-out. */
+const imBild = (rahmen: Element) =>
+  rahmen instanceof HTMLIFrameElement ? rahmen.contentDocument?.activeElement : undefined
 const OHNE_ENTWURF = umfrage({ fassungen: umfrage().fassungen.slice(1) })
 
 test('[S9-05] alle Fragebögen: was gilt, was entsteht, wer antwortet; ein neuer öffnet seinen Entwurf', async ({
@@ -117,6 +120,23 @@ test('[S9-05] ein Entwurf wird verworfen, einmal gefragt; wer nicht pflegt, find
   await expect.element(knopf('Fragebogen anlegen')).not.toBeInTheDocument()
 })
 
+test('[S9-05] wer nur liest: ein Entwurf ohne Auswertung, und ohne Fragebogen keine Aufforderung', async ({
+  tisch,
+}) => {
+  fassungsdienst(tisch.server, jedeArt())
+  const reiter = (name: string) =>
+    page.getByRole('navigation', { name: 'Fassung' }).getByRole('link', { name })
+  for (const seite of ['', '/ausprobieren']) {
+    await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}${seite}`, SABINE)
+    await expect.element(reiter('Inhalt')).toBeVisible()
+    await expect.element(reiter('Auswertung')).not.toBeInTheDocument()
+  }
+  tisch.server.answer(umfragenLesen, 200, { umfragen: [] })
+  await tisch.open('/sachbearbeitung/frageboegen', SABINE)
+  await expect.element(page.getByText('Noch kein Fragebogen.')).toBeVisible()
+  await expect.element(page.getByText(/Legen Sie den ersten an/)).not.toBeInTheDocument()
+})
+
 test('[S9-05] [R2.4-01] ausprobiert, wie der Antragsteller ihn sieht: auf dem Telefon und am Schreibtisch', async ({
   tisch,
 }) => {
@@ -137,7 +157,11 @@ test('[S9-05] [R2.4-01] ausprobiert, wie der Antragsteller ihn sieht: auf dem Te
   expect(breite()).toBe(392)
   await istZugaenglich('Ausprobieren')
   await weiter()
-  await expect.element(bild.getByRole('link', { name: 'Wählen Sie eine Antwort.' })).toBeVisible()
+  const fehler = bild.getByRole('link', { name: 'Wählen Sie eine Antwort.' })
+  await expect.element(fehler).toBeVisible()
+  await fehler.click()
+  await expect.poll(() => imBild(rahmen.element())?.getAttribute('type')).toBe('radio')
+  expect(document.title).toMatch(/^Betrieb und Umwelt, Fassung 2 - /)
   await bild.getByRole('radio', { name: 'f0: Antwort 2' }).click()
   await page.getByRole('radio', { name: 'Schreibtisch' }).click()
   expect(breite()).toBeGreaterThanOrEqual(1024)
@@ -152,4 +176,23 @@ test('[S9-05] [R2.4-01] ausprobiert, wie der Antragsteller ihn sieht: auf dem Te
   await expect.element(bild.getByText('Seit 1950.')).toBeVisible()
   await knopf('Von vorn beginnen').click()
   await expect.element(bild.getByRole('radio', { name: 'f0: Antwort 2' })).not.toBeChecked()
+})
+
+test('[S9-05] [R3.6-02] ausprobiert mit der Tastatur: Wer einordnet oder verschiebt, steht danach an der Stelle', async ({
+  tisch,
+}) => {
+  fassungsdienst(tisch.server, definitionAus([FRAGE.PrioritaetFrage('f5')]))
+  await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}/ausprobieren`, PETRA)
+  const rahmen = page.getByTitle('So sieht es der Antragsteller')
+  const bild = page.frameLocator(rahmen)
+  const hier = () => expect.poll(() => imBild(rahmen.element())?.textContent)
+  for (const ziel of [0, 1]) {
+    await bild.getByRole('button', { name: `Ziel ${ziel}` }).click()
+    await hier().toBe(`${ziel + 1}. Ziel ${ziel}`)
+  }
+  await bild.getByRole('button', { name: 'Ziel 1: nach oben' }).click()
+  await expect.element(bild.getByText('1. Ziel 1')).toBeVisible()
+  await hier().toBe('Ziel 1: nach oben')
+  await bild.getByRole('button', { name: 'Ziel 0: herausnehmen' }).click()
+  await hier().toMatch(/^Ziel 0/)
 })

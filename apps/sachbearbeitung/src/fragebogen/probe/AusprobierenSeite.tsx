@@ -1,5 +1,4 @@
 import { fassungAbfrage, type Fassungsstand as Stand } from '@foerderportal/client/fragebogen/bank'
-import { useDarf } from '@foerderportal/shell/umgebung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -27,7 +26,6 @@ export function AusprobierenSeite() {
 }
 
 function Ausprobieren({ stand: { wert, version } }: { stand: Stand }) {
-  const pflegt = useDarf(['PROGRAMMPFLEGE', 'SCHREIBEN'])
   const [breite, setBreite] = useState<Breite>('telefon')
   const [durchgang, setDurchgang] = useState(1)
   return (
@@ -39,7 +37,7 @@ function Ausprobieren({ stand: { wert, version } }: { stand: Stand }) {
           Von vorn beginnen
         </Knopf>
       }
-      darunter={<Fassungsreiter guid={wert.guid} entwurf={pflegt && wert.stand === 'ENTWURF'} />}
+      darunter={<Fassungsreiter guid={wert.guid} entwurf={wert.stand === 'ENTWURF'} />}
     >
       <fieldset className="d-probe__wahl">
         <legend className="p-nur-vorlesen">Breite</legend>

@@ -58,10 +58,7 @@ export function UmfragenSeite() {
       <Geladen abfrage={abfrage} was="Die Fragebögen" art="tabelle">
         {(umfragen) =>
           umfragen.length === 0 ? (
-            <p className="kern-body">
-              Noch kein Fragebogen. Legen Sie den ersten an: Antragsteller sehen ihn erst, wenn er
-              veröffentlicht ist.
-            </p>
+            <KeinFragebogen />
           ) : (
             <Liste
               titel="Fragebögen"
@@ -75,6 +72,16 @@ export function UmfragenSeite() {
         }
       </Geladen>
     </Arbeitsseite>
+  )
+}
+
+function KeinFragebogen() {
+  const pflegt = useDarf(['PROGRAMMPFLEGE', 'SCHREIBEN'])
+  return (
+    <p className="kern-body">
+      Noch kein Fragebogen.{' '}
+      {pflegt && 'Legen Sie den ersten an: Antragsteller sehen ihn erst, wenn er veröffentlicht ist.'}
+    </p>
   )
 }
 
