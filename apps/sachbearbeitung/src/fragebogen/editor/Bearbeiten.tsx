@@ -1,4 +1,4 @@
-import { Zusammenfuehrung } from './Zusammenfuehrung.tsx'
+import { Zusammenfuehrung } from '@foerderportal/shell/aendern/Zusammenfuehrung.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { useSpeichertext } from '@foerderportal/shell/entwurf/useSpeichertext'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
@@ -11,6 +11,7 @@ import { fassungName } from '../worte.ts'
 import { Aktionen } from './Aktionen.tsx'
 import { Gliederung } from './Gliederung.tsx'
 import { Pruefung } from './Pruefung.tsx'
+import { feldworte } from './worte.ts'
 import { Stelle } from './Stelle.tsx'
 import { useBearbeiten, type Geoeffnet } from './useBearbeiten.ts'
 
@@ -37,7 +38,11 @@ export function Bearbeiten({ anfang, ueberholen }: Geoeffnet) {
           <div className="d-editor">
             <Wiederherstellung entwurf={entwurf} />
             <Speicherhinweis entwurf={entwurf} />
-            <Zusammenfuehrung offen={bearbeitung.offen} />
+            <Zusammenfuehrung
+              entwurf={entwurf}
+              worte={feldworte(bearbeitung.offen.formular)}
+              was="Der Entwurf"
+            />
             <Stelle bearbeitung={bearbeitung} />
           </div>
         </Spalte>

@@ -21,7 +21,8 @@ import { Speicherzeile } from './Speicherzeile.tsx'
 import { Verwerfen } from './Verwerfen.tsx'
 import { useBekanntgeben, useEntscheidung, type Entscheidungsentwurf } from './useEntscheidung.ts'
 import { Vorschau } from './Vorschau.tsx'
-import { Zusammenfuehrung } from './Zusammenfuehrung.tsx'
+import { Zusammenfuehrung } from '@foerderportal/shell/aendern/Zusammenfuehrung.tsx'
+import { feldworte } from './feldworte.ts'
 
 const VORLEGEN = ENTSCHEIDUNG_UEBERGAENGE.entscheidungVorlegen.knopf
 
@@ -38,7 +39,7 @@ export function Entwurf({ geschaeft, stand }: Props) {
       <Spalte name="Entwurf der Entscheidung">
         <div className="d-entscheidung">
           <Wiederherstellung entwurf={entwurf.entwurf} />
-          <Zusammenfuehrung entwurf={entwurf} wert={wert} />
+          <Zusammenfuehrung entwurf={entwurf.entwurf} worte={feldworte(wert)} was="Die Entscheidung" />
           <Zurueckgegeben wert={wert} />
           <Verzichte {...{ geschaeft, wert }} />
           <Art {...{ wert, inhalt, aendern }} />

@@ -1,15 +1,22 @@
-import { Konflikthinweis } from '@foerderportal/shell/aendern/Konflikthinweis.tsx'
+import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import type { Stelle } from '@foerderportal/entwurf/types'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useSyncExternalStore } from 'react'
-import type { OffeneFassung } from './useFassung.ts'
-import { feldworte } from './worte.ts'
+import type { Feldworte } from '../entwurf/Vergleich.tsx'
+import { Konflikthinweis } from './Konflikthinweis.tsx'
+
+type Props = {
+  entwurf: Pick<Entwurf<unknown>, 'subscribe' | 'stand' | 'meldung' | 'loesen' | 'meldungSchliessen'>
+  worte: (stelle: Stelle) => Feldworte
+  /** 'Der Entwurf', 'Die Entscheidung': what was changed elsewhere too. */
+  was: string
+}
 
 /** Two colleagues in one draft: where they contradict each other one of them is chosen field by field, all else is both. */
-export function Zusammenfuehrung({ offen: { entwurf, formular } }: { offen: OffeneFassung }) {
+export function Zusammenfuehrung({ entwurf, worte, was }: Props) {
   const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const meldung = useSyncExternalStore(entwurf.subscribe, entwurf.meldung)
-  const worte = feldworte(formular)
   return (
     <>
       <Konflikthinweis
@@ -18,7 +25,7 @@ export function Zusammenfuehrung({ offen: { entwurf, formular } }: { offen: Offe
         loesen={(wahl) => void entwurf.loesen(wahl)}
       />
       {meldung?.art === 'zusammengefuehrt' && (
-        <Hinweis ton="info" titel="Der Entwurf wurde inzwischen auch an anderer Stelle geändert" neu>
+        <Hinweis ton="info" titel={`${was} wurde inzwischen auch an anderer Stelle geändert`} neu>
           <p className="kern-body">
             Neu ist: {[...new Set(meldung.fremdes.map((stelle) => worte(stelle).frage))].join(', ')}. Ihre
             eigenen Eingaben gelten weiter.
