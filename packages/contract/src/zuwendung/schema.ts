@@ -12,6 +12,7 @@ import { DeMinimisStand } from './deminimis/deMinimisSchema.ts'
 import { Anhoerungsstand } from './anhoerung/schema.ts'
 import { Nachforderung } from './antragsformular/nachforderungSchema.ts'
 import { UnterlagenRegeln } from './antragsformular/unterlagenSchema.ts'
+import { WartenderVerzicht } from './verzicht/schema.ts'
 import { Vorhabenbeginn } from './vorhabenbeginn.ts'
 import { Vorlage } from './vorlage.ts'
 
@@ -42,6 +43,8 @@ export const GeschaeftDetail = z.object({
   nachforderung: z.nullable(Antwortfrist),
   /** The last hearing before a decision (S9-03): until when the company could answer, and whether it still can. */
   anhoerung: z.optional(Anhoerungsfrist),
+  /** While a waiver waits for the second signature (S4-07). */
+  verzicht: z.optional(WartenderVerzicht),
 })
 export type GeschaeftDetail = z.infer<typeof GeschaeftDetail>
 

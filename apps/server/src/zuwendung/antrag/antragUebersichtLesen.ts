@@ -1,54 +1,16 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { anhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
 import { istInUebersicht } from '@foerderportal/contract/zuwendung/zeitraum'
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { personenNamen, type Name } from '../../nutzer/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { programmAm, programmeLesen, type Programme } from '../kern/programmLesen.ts'
+import { geschaeftDetail, type Detailleser } from './geschaeftDetail.ts'
 import { uebersicht, type GeschaeftRow, type UebersichtRow } from './uebersicht.ts'
 import { zeitraumVon } from '../kern/zeitraum.ts'
 
-type Leser = {
-  readonly sub: string
-  readonly programme: Programme
-  readonly tag: string
-  readonly jetzt: Date
-}
-
-const mitzeichnung = (row: GeschaeftRow, sub: string): GeschaeftDetail['mitzeichnung'] =>
-  row.mitzeichnung_status === null
-    ? null
-    : {
-        status: row.mitzeichnung_status,
-        name: row.mitzeichnung_name ?? '',
-        fuerMich: row.mitzeichnung_person === sub,
-      }
-
-const anhoerung = (
-  { anhoerung_frist, anhoerung_beantwortet: beantwortet }: GeschaeftRow,
-  jetzt: Date,
-): Pick<GeschaeftDetail, 'anhoerung'> => {
-  if (anhoerung_frist === null) return {}
-  const frist = anhoerung_frist.toISOString()
-  const beantwortetAm = beantwortet?.toISOString() ?? null
-  return { anhoerung: { frist, stand: anhoerungStand({ frist, beantwortetAm }, jetzt) } }
-}
-
-const detail = (row: UebersichtRow & GeschaeftRow, { sub, jetzt }: Leser): GeschaeftDetail => ({
-  geNr: row.ge_nr,
-  geschaeftStatus: row.status,
-  inBefragung: row.in_befragung,
-  antraege: [{ guid: row.antrag_guid, typ: row.programm }],
-  statusSeit: row.status_seit.toISOString(),
-  letzteAenderung: row.geaendert_am.toISOString(),
-  eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
-  zuwendungsBetrag: inEuro(row.zuwendung_cent),
-  mitzeichnung: mitzeichnung(row, sub),
-  nachforderung: row.nachforderung_frist && { frist: row.nachforderung_frist.toISOString() },
-  ...anhoerung(row, jetzt),
-})
+type Leser = Detailleser & { readonly programme: Programme; readonly tag: string }
 
 /** The categories in the words of the list of that day. */
 const kategorieTitel = (programme: Programme, { programm, kategorien }: UebersichtRow, tag: string) => {
@@ -81,14 +43,20 @@ const gruppieren = (rows: readonly UebersichtRow[], leser: Leser): AntragUebersi
   for (const row of rows) {
     const ziel = eintraege.get(row.guid) ?? eintrag(row, leser)
     eintraege.set(row.guid, ziel)
-    if (istGeschaeft(row)) ziel.details.push(detail(row, leser))
+    if (istGeschaeft(row)) ziel.details.push(geschaeftDetail(row, leser))
   }
   return [...eintraege.values()]
 }
 
+/** Asked for only where a waiver waits for a second signature. */
+const zeichnerNamen = async (db: Services['db'], rows: readonly UebersichtRow[]): Promise<Name> => {
+  const zeichner = rows.flatMap(({ verzicht_von: von }) => (von === null ? [] : [von]))
+  return zeichner.length === 0 ? () => '' : personenNamen(db, zeichner)
+}
+
 /**
- * The overview of a company's applications (R7.2-33, S11-06) in one statement, membership included. What has not begun
- * yet is not shown (R4-09).
+ * The overview of a company's applications (R7.2-33, S11-06) in one statement, membership included; only the name of who
+ * signed a waiver first takes another. What has not begun yet is not shown (R4-09).
  */
 export const antragUebersichtLesen = async (
   services: Services,
@@ -98,9 +66,9 @@ export const antragUebersichtLesen = async (
   const programme = await programmeLesen(services)
   const rows = await uebersicht(db, unternehmenGuid, sub, zuklb)
   if (rows.length === 0) throw absagen(ALLGEMEIN.keineBerechtigung)
-  const eintraege = gruppieren(
-    rows.filter((row): row is UebersichtRow => row.guid !== null),
-    { sub, programme, tag: tagInBerlin(clock.now()), jetzt: clock.now() },
-  )
-  return eintraege.filter(({ erfassungsZeitraum }) => istInUebersicht(erfassungsZeitraum, clock.now()))
+  const vorhandene = rows.filter((row): row is UebersichtRow => row.guid !== null)
+  const jetzt = clock.now()
+  const name = await zeichnerNamen(db, vorhandene)
+  const eintraege = gruppieren(vorhandene, { sub, programme, tag: tagInBerlin(jetzt), jetzt, name })
+  return eintraege.filter(({ erfassungsZeitraum }) => istInUebersicht(erfassungsZeitraum, jetzt))
 }

@@ -25,6 +25,9 @@ export type GeschaeftRow = {
   readonly mitzeichnung_status: MitzeichnungStatus | null
   readonly mitzeichnung_name: string | null
   readonly mitzeichnung_person: string | null
+  /** Who signed first a waiver that waits for the second signature, and when. */
+  readonly verzicht_von: string | null
+  readonly verzicht_am: Date | null
 }
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 
@@ -39,6 +42,8 @@ export type UebersichtRow = {
   readonly von: Date | null
   readonly bis: Date | null
   readonly mit_vorlage: boolean
+  /** Whoever reads may sign for the company. */
+  readonly zeichnungsberechtigung: boolean
 } & Nullable<GeschaeftRow>
 
 /** A member whose company has no entry at all: one row without guid. */
@@ -65,7 +70,8 @@ export const uebersicht = async (
         exists (select from befragung b where b.antrag_guid = a.guid and b.abgeschlossen_am is null) as in_befragung,
         h.frist as anhoerung_frist, h.beantwortet_am as anhoerung_beantwortet,
         v.da is true as mit_vorlage,
-        z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person
+        z.status as mitzeichnung_status, z.person_name as mitzeichnung_name, z.person as mitzeichnung_person,
+        ve.erklaert_von as verzicht_von, ve.erklaert_am as verzicht_am, m.zeichnungsberechtigung
       from mitgliedschaft m
         left join lateral (
           select e.guid, r.guid as runde_guid, e.guid as einladung_guid, r.programm, r.bezeichnung, r.ibk_meta_guid,
@@ -84,6 +90,7 @@ export const uebersicht = async (
           and g.einladung_guid is not distinct from x.einladung_guid and g.zurueckgezogen_am is null
         left join antrag a on a.geschaeft_guid = g.guid
         left join mitzeichnung z on z.guid = a.mitzeichnung_guid
+        left join verzicht ve on ve.geschaeft_guid = g.guid and ve.status = 'ZUR_UNTERSCHRIFT'
         left join lateral (
           select n.frist, n.beantwortet_am from anhoerung n where n.geschaeft_guid = g.guid
           order by n.gestellt_am desc limit 1

@@ -25,14 +25,16 @@ export type Verzichtslage = {
 type Person = Pick<Verzichtslage, 'zeichnungsberechtigt' | 'identifiziert'>
 type Bedingung<L> = (lage: L) => Verzichtshindernis | null
 
-type Offener = Person & Pick<Verzichtslage, 'stand' | 'selbst'>
+type Zeichnende = Pick<Verzichtslage, 'zeichnungsberechtigt' | 'selbst'>
 
-const akteur = ({ zeichnungsberechtigt }: Person) =>
+const akteur = ({ zeichnungsberechtigt }: Pick<Person, 'zeichnungsberechtigt'>) =>
   zeichnungsberechtigt ? 'ZEICHNUNGSBERECHTIGT' : 'MITGLIED'
 
-/** Of two who sign, the one who has not yet. */
-const zweiter = (lage: Offener) =>
-  lage.zeichnungsberechtigt && !lage.selbst ? 'ZWEITE_PERSON' : akteur(lage)
+/** Of two who sign, the one who has not yet; before he signs he may have to be identified. */
+export const istZweitePerson = ({ zeichnungsberechtigt, selbst }: Zeichnende): boolean =>
+  zeichnungsberechtigt && !selbst
+
+const zweiter = (lage: Zeichnende) => (istZweitePerson(lage) ? 'ZWEITE_PERSON' : akteur(lage))
 
 /** Who signs is identified, as with a notice (S2-03, S9-10). */
 const identifiziert: Bedingung<Person> = (person) =>

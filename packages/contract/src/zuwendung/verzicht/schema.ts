@@ -54,6 +54,15 @@ export const Verzicht = z.object({
 })
 export type Verzicht = z.infer<typeof Verzicht>
 
+/** One that waits for its second signature (S4-07), for an overview: who signed first, and when. @public named in `/api-docs` */
+export const WartenderVerzicht = z.object({
+  name: z.string(),
+  unterschriebenAm: Zeitpunkt,
+  /** The reader is one of those who can give it. */
+  fuerMich: z.boolean(),
+})
+export type WartenderVerzicht = z.infer<typeof WartenderVerzicht>
+
 /** Why it is not possible, and, where it is this person's matter, where that is mended. @public named in `/api-docs` */
 export const Verzichtshindernis = z.object({ text: z.string(), pfad: z.exactOptional(z.string()) })
 export type Verzichtshindernis = z.infer<typeof Verzichtshindernis>
