@@ -70,7 +70,7 @@ const LeererStart = latePart(
   () => <Kommt />,
 )
 
-/** Only where somebody was asked for a second signature. */
+/** Only where something waits for a second signature, or had to. */
 const UNTERSCHRIFTEN = late(() => import('../shared/vorgaenge/unterschriften.ts'))
 
 type InhaltProps = {
@@ -82,7 +82,7 @@ type InhaltProps = {
 
 function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
   const gelistet = vorgaengeSammeln(listen, jetzt)
-  const zuZweit = gelistet.some(({ unterschrift }) => unterschrift)
+  const zuZweit = gelistet.some(({ unterschrift, verzicht }) => unterschrift || verzicht)
   const unterschriften = useLate(UNTERSCHRIFTEN, zuZweit).part
   const { kommt, fehlt, abrufe, mitBescheiden } = useBescheidlage(listen, jetzt)
   if (gelistet.length === 0) return <LeererStart {...{ firma, listen, jetzt, identifikation }} />

@@ -1,4 +1,8 @@
-import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type {
+  Verzicht,
+  VerzichtAnsicht,
+  WartenderVerzicht,
+} from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { LINDENAU } from './people.ts'
 
 const MASCHINE = 'c0000000-0000-4000-8000-000000000001'
@@ -51,3 +55,11 @@ export const mitVerzicht = (eins: Verzicht = verzicht()): VerzichtAnsicht =>
     erklaerenHindernis: { text: 'Ein Verzicht ist schon erklärt.' },
     zuruecknehmenHindernis: null,
   })
+
+/** In the overview, for Lena: Paul has signed it as the first of two. */
+export const wartend = (angaben: Partial<WartenderVerzicht> = {}): WartenderVerzicht => ({
+  name: 'Paul Partner',
+  unterschriebenAm: '2026-11-20T09:00:00.000Z',
+  fuerMich: true,
+  ...angaben,
+})

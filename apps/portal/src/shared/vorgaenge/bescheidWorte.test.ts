@@ -55,6 +55,16 @@ test('[S9-03] [S9-10] whoever is heard while a notice waits reads both: neither 
   expect(aufgaben(fremd ? [fremd] : [])).toEqual([`Zum Antrag ${geNr} Stellung nehmen`])
 })
 
+test('[S4-07] [S9-10] what else waited in the case stays beside the notice', () => {
+  const zuUnterschreiben = { text: 'Verzicht unterschreiben', dazu: '', href: pfade.verzicht(antragGuid) }
+  const beides = { ...angehoert, weitereAufgaben: [zuUnterschreiben] }
+  expect(aufgaben(mitBescheiden([beides], [bescheid()], JETZT))).toEqual([
+    `Bescheid zum Antrag ${geNr} abrufen`,
+    `Zum Antrag ${geNr} Stellung nehmen`,
+    'Verzicht unterschreiben',
+  ])
+})
+
 test('[S9-10] two that wait are two things to do, each by its number', () => {
   const zweiter = bescheid({ guid: ZWEITER, nummer: 'BE-2026-000124' })
   expect(aufgaben(mitBescheiden([bewilligt], [zweiter, bescheid()], JETZT))).toEqual([

@@ -35,13 +35,13 @@ const abrufe = (bescheide: readonly BescheidAnsicht[], jetzt: Date): Aufgabe[] =
 /** What waited in the case before stays beside it: whoever is heard may have to answer sooner. */
 const mitAbrufen = (vorgang: Vorgang, [erster, ...weitere]: readonly Aufgabe[]): Vorgang => {
   if (erster === undefined) return vorgang
-  const { aufgabe: bisher, entwurf, href } = vorgang
+  const { aufgabe: bisher, entwurf, href, weitereAufgaben = [] } = vorgang
   return {
     ...vorgang,
     entwurf: true,
     href: erster.href,
     aufgabe: erster,
-    weitereAufgaben: [...weitere, ...(entwurf && bisher ? [{ ...bisher, href }] : [])],
+    weitereAufgaben: [...weitere, ...(entwurf && bisher ? [{ ...bisher, href }] : []), ...weitereAufgaben],
   }
 }
 

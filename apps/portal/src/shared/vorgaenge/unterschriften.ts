@@ -3,6 +3,7 @@ import { mitzeichnungAnzeige, wartetAuf } from './mitzeichnungAnzeige.ts'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../../paths.ts'
+import { mitVerzicht } from './verzichtUnterschrift.ts'
 import type { Aufgabe, Unterschrift, Vorgang } from './vorgaengeSammeln.ts'
 
 type Worte = readonly [was: string, warum?: string]
@@ -41,5 +42,5 @@ const gefragt = (vorgang: Vorgang, unterschrift: Unterschrift, jetzt: Date): Vor
  */
 export const mitUnterschriften = (vorgaenge: readonly Vorgang[], jetzt: Date): Vorgang[] =>
   vorgaenge
-    .map((v) => (v.unterschrift ? gefragt(v, v.unterschrift, jetzt) : v))
+    .map((v) => mitVerzicht(v.unterschrift ? gefragt(v, v.unterschrift, jetzt) : v))
     .toSorted((a, b) => Number(b.entwurf) - Number(a.entwurf))

@@ -1,7 +1,10 @@
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { pfade } from '../../paths.ts'
-import { auszahlungen } from '../../testing/overviews.ts'
+import { antraege, auszahlungen } from '../../testing/overviews.ts'
+import { wartend } from '../../testing/verzichte.ts'
+import { mitUnterschriften } from './unterschriften.ts'
 import { vorgaengeSammeln } from './vorgaengeSammeln.ts'
 
 const JETZT = new Date('2026-11-21T12:00:00Z')
@@ -36,4 +39,54 @@ test('[S6-07] a payment that came back is a task of the company, at the request 
 
 test('[S6-07] mended it is none any more', () => {
   expect(vorgang(null)).toMatchObject({ entwurf: false, status: { wort: 'Bewilligt' } })
+})
+
+const bewilligt = (angaben: Partial<GeschaeftDetail> = {}) => {
+  const eintrag = antraege()
+  const details = eintrag.details.map((d) => ({ ...d, geschaeftStatus: 'BEWILLIGT' as const, ...angaben }))
+  const listen = { antraege: [{ ...eintrag, details }], bekundungen: [], auszahlungen: [] }
+  return mitUnterschriften(vorgaengeSammeln(listen, JETZT), JETZT)[0]
+}
+const ANTRAG = antraege().details[0]?.antraege[0]?.guid ?? ''
+const UNTERSCHREIBEN = {
+  text: 'Verzicht zum Antrag GE-2026-0001 lesen und unterschreiben',
+  dazu: 'Paul Partner hat am 20.11.2026 unterschrieben',
+}
+
+test('[S4-07] a waiver that waits for my signature is a task of mine, where one signs it', () => {
+  expect(bewilligt({ verzicht: wartend() })).toMatchObject({
+    entwurf: true,
+    href: pfade.verzicht(ANTRAG),
+    aufgabe: UNTERSCHREIBEN,
+    status: {
+      wort: 'Bewilligt',
+      ton: 'warnung',
+      weiter:
+        'Paul Partner hat am 20.11.2026 einen Verzicht unterschrieben. Lesen Sie ihn und unterschreiben Sie mit: Erst dann ist er erklärt.',
+    },
+  })
+})
+
+test('[S4-07] for who signed it, and who may not sign, it is no task: the card says for whom it waits', () => {
+  const vorgang = bewilligt({ verzicht: wartend({ fuerMich: false }) })
+  expect(vorgang).toMatchObject({
+    entwurf: false,
+    href: pfade.eingang(ANTRAG),
+    status: { wort: 'Bewilligt', ton: 'erfolg' },
+  })
+  expect(vorgang?.status.weiter).toMatch(/^Paul Partner hat .* sobald eine zweite Person unterschreibt/)
+  expect(vorgang?.aufgabe).toBeUndefined()
+})
+
+test('[S4-07] [S9-03] whoever is heard besides has both to do, what has a deadline first', () => {
+  const anhoerung = { frist: '2026-12-10T23:00:00.000Z', stand: 'OFFEN' as const }
+  expect(bewilligt({ anhoerung, verzicht: wartend() })).toMatchObject({
+    href: pfade.anhoerung(ANTRAG),
+    aufgabe: { text: 'Zum Antrag GE-2026-0001 Stellung nehmen' },
+    weitereAufgaben: [{ ...UNTERSCHREIBEN, href: pfade.verzicht(ANTRAG) }],
+  })
+})
+
+test('[S4-07] signed or dropped it leaves nothing to do', () => {
+  expect(bewilligt()).toMatchObject({ entwurf: false, status: { ton: 'erfolg' } })
 })

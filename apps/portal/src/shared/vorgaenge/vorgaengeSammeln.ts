@@ -8,6 +8,7 @@ import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { anzeigeVon, fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { pfade } from '../../paths.ts'
 
 /** The overview lists of a company that the dashboard is made from. */
@@ -31,6 +32,8 @@ export type Vorgang = {
   readonly frist?: string
   /** A second signature was asked for: what is to be done next depends on it (unterschriften.ts). */
   readonly unterschrift?: Unterschrift | false | null
+  /** A waiver that waits for the second signature: likewise (verzichtUnterschrift.ts). */
+  readonly verzicht?: WartenderVerzicht | undefined
   /** What is to be done, where that is more than to go on with it. */
   readonly aufgabe?: Aufgabe
   /** What waits in it besides, where one is led first to another thing. */
@@ -88,6 +91,7 @@ const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
         entwurf,
         ...g.nachforderung,
         ...anhoerung(g, jetzt),
+        verzicht: g.verzicht,
         unterschrift: entwurf && guid !== undefined && g.mitzeichnung && { ...g.mitzeichnung, guid, bis },
       }
     }),

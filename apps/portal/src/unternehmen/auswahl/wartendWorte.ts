@@ -1,10 +1,14 @@
 import { mitUnterschriften } from '../../shared/vorgaenge/unterschriften.ts'
-import { vorgaengeSammeln, type Listen } from '../../shared/vorgaenge/vorgaengeSammeln.ts'
+import { vorgaengeSammeln, type Listen, type Vorgang } from '../../shared/vorgaenge/vorgaengeSammeln.ts'
 
 export type Wartendes = { readonly listen: Listen; readonly ungelesen: number }
 
 const zahl = (anzahl: number, eine: string, mehrere: string): string[] =>
   anzahl === 0 ? [] : [anzahl === 1 ? `1 ${eine}` : `${anzahl} ${mehrere}`]
+
+/** A case can wait for more than one thing. */
+const aufgabenIn = ({ entwurf, weitereAufgaben = [] }: Vorgang): number =>
+  entwurf ? 1 + weitereAufgaben.length : 0
 
 /**
  * What waits in a company, counted as its dashboard lists it: without the right to write, a draft is no task. Undefined
@@ -16,7 +20,7 @@ export const wartendWorte = (
   jetzt: Date,
 ): string | undefined => {
   const vorgaenge = mitUnterschriften(vorgaengeSammeln(listen, jetzt), jetzt)
-  const aufgaben = darfSchreiben ? vorgaenge.filter(({ entwurf }) => entwurf).length : 0
+  const aufgaben = darfSchreiben ? vorgaenge.reduce((summe, v) => summe + aufgabenIn(v), 0) : 0
   const teile = [
     ...zahl(aufgaben, 'Aufgabe', 'Aufgaben'),
     ...zahl(ungelesen, 'ungelesene Mitteilung', 'ungelesene Mitteilungen'),

@@ -22,7 +22,7 @@ import { AntragZurueckziehen } from './AntragZurueckziehen.tsx'
 import { EingangLage } from './EingangLage.tsx'
 import { bescheideZu, mitBescheiden } from '../geschaeft/bescheidStand.ts'
 import { standJetzt } from '../geschaeft/geschaeftStand.ts'
-import { useAnhoerung } from '../geschaeft/useAnhoerung.ts'
+import { useGeschaeftDetail } from '../geschaeft/useGeschaeftDetail.ts'
 import { useBescheide } from '../geschaeft/useBescheide.ts'
 import { kontextAus, stichtagVon } from '../kern/kontext.ts'
 import { useRichtigesPortal } from '../kern/useRichtigesPortal.ts'
@@ -53,7 +53,7 @@ function Inhalt({ guid }: { guid: string }) {
   useRichtigesPortal(antrag)
   const entschieden = istEntschieden(antrag.geschaeftStatus)
   const { bescheide, kommen } = useBescheide(entschieden)
-  const anhoerung = useAnhoerung(guid)
+  const { anhoerung, verzicht } = useGeschaeftDetail(guid) ?? {}
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag, heute)
@@ -63,7 +63,7 @@ function Inhalt({ guid }: { guid: string }) {
   const kontext = kontextAus(antrag, kategorien, stichtag)
   if (kommen) return <Kommt />
   const { wort, weiter, unwirksam } = mitBescheiden(
-    standJetzt({ ...antrag, anhoerung }),
+    standJetzt({ ...antrag, anhoerung, verzicht }),
     bescheideZu(bescheide, guid),
   )
   const seit =
@@ -73,7 +73,7 @@ function Inhalt({ guid }: { guid: string }) {
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} anhoerung={anhoerung} />
         {entschieden && <BescheideDesAntrags guid={guid} />}
-        <AntragWege antrag={{ ...antrag, guid, anhoerung, unwirksam }} />
+        <AntragWege antrag={{ ...antrag, guid, anhoerung, verzicht, unwirksam }} />
         <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <FruehereEinreichungen eingaenge={eingang.fruehere} />
         <Angaben art={ANTRAGART} daten={{ formular, kontext }} aenderbar={false} />

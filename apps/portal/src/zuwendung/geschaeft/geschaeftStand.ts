@@ -4,6 +4,7 @@ import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { antwortfrist, gesendetAnzeige } from '@foerderportal/contract/zuwendung/geschaeft/anzeige'
 import { istEntwurf, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import { mitzeichnungAnzeige, wartetAuf } from '../../shared/vorgaenge/mitzeichnungAnzeige.ts'
+import { verzichtAnzeige } from '../../shared/vorgaenge/verzichtAnzeige.ts'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
@@ -22,7 +23,10 @@ export type GeschaeftStand = ReturnType<typeof statusAnzeige> & {
   /** What was decided is not made known yet: nothing follows from it (S9-10). */
   readonly unwirksam?: true
 }
-type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'mitzeichnung' | 'nachforderung' | 'anhoerung'>
+type Fall = Pick<
+  GeschaeftDetail,
+  'geschaeftStatus' | 'mitzeichnung' | 'nachforderung' | 'anhoerung' | 'verzicht'
+>
 
 /** What others wait for comes before a draft. */
 export const RANG = { dringend: 0, entwurf: 1, bewilligt: 2, wartet: 3, erledigt: 4 } as const
@@ -70,11 +74,25 @@ const nachgefordert = (fall: Fall, { frist }: { readonly frist: string }, jetzt:
     : mitUnterschrift({ ...stand, amZug: SIE, rang: RANG.dringend }, fall.mitzeichnung)
 }
 
+/** What a waiver that waits for its second signature changes in how an approved case stands (S4-07). */
+const mitVerzicht = (stand: GeschaeftStand, verzicht: Fall['verzicht']): GeschaeftStand => {
+  if (verzicht === undefined) return stand
+  const { ton, ...anzeige } = verzichtAnzeige(verzicht)
+  return {
+    ...stand,
+    ...anzeige,
+    ...(ton && { ton: TOENE[ton] }),
+    ...(verzicht.fuerMich ? { amZug: SIE, rang: RANG.dringend } : { amZug: 'eine andere Person' }),
+  }
+}
+
 /** Nothing is open in the application; whoever is heard may answer before the bank decides (S9-03). */
 const gesendet = (fall: Fall, jetzt: Date): GeschaeftStand => {
   const stand = { ...inToenen(gesendetAnzeige(fall, jetzt)), ...ZUG[fall.geschaeftStatus] }
   const frist = antwortfrist(fall, jetzt)
-  return frist === undefined ? stand : { ...stand, amZug: SIE, rang: RANG.dringend, frist }
+  return frist === undefined
+    ? mitVerzicht(stand, fall.verzicht)
+    : { ...stand, amZug: SIE, rang: RANG.dringend, frist }
 }
 
 /** The one place that knows: overview, receipt and whatever else shows a case ask it. */

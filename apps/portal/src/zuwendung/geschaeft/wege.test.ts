@@ -1,6 +1,7 @@
 import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
 import { expect, test } from 'vitest'
 import { pfade } from '../../paths.ts'
+import { wartend } from '../../testing/verzichte.ts'
 import { wegeDesAntrags, wegeDesGeschaefts } from './wege.ts'
 
 const GUID = '0b9c2c0e-7b55-4d59-9c1e-6f3f0a4a0f11'
@@ -41,6 +42,22 @@ test.each([
     ziele(wegeDesGeschaefts({ geschaeftStatus, inBefragung, antraege: [...antraege], ...EINGEREICHT }, {})),
   ).toEqual([...erwartet, ...antraege.map(() => MITTEILUNGEN)])
 })
+
+test.each([
+  [true, 'Verzicht unterschreiben'],
+  [false, 'Zum Verzicht'],
+])(
+  '[S4-07] a waiver that waits for a second signature (mine: %s): %s, and no other one',
+  (fuerMich, text) => {
+    const fall = { geschaeftStatus: 'BEWILLIGT', verzicht: wartend({ fuerMich }) } as const
+    const alsListe = wegeDesGeschaefts(
+      { ...fall, inBefragung: false, antraege: [ANTRAG], ...EINGEREICHT },
+      {},
+    )
+    for (const wege of [wegeDesAntrags({ ...fall, guid: GUID, fragebogenUrl: null }), alsListe])
+      expect(wege.filter(({ href }) => href === pfade.verzicht(GUID)).map((w) => w.text)).toEqual([text])
+  },
+)
 
 const FRIST = '2026-12-10T23:00:00Z'
 test.each([

@@ -3,7 +3,7 @@ import { pfade } from '../../paths.ts'
 import type { GeschaeftStand } from './geschaeftStand.ts'
 
 /** What says of a case where it goes on, the same for the overview and for the case alone. */
-type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'anhoerung'> & {
+type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'anhoerung' | 'verzicht'> & {
   readonly fragebogen: string | null
   /** Of its application. */
   readonly guid: string | undefined
@@ -22,6 +22,14 @@ type Worte = {
 }
 export type Weg = Worte & { readonly href: string }
 
+/** Approved, known to the company, and none of it is on its way already. */
+const istVerzichtbar = ({
+  geschaeftStatus,
+  stand,
+  verzicht,
+}: Pick<Fall, 'geschaeftStatus' | 'stand' | 'verzicht'>): boolean =>
+  geschaeftStatus === 'BEWILLIGT' && !stand.unwirksam && verzicht === undefined
+
 /** One row for each slice in which a case goes on; null: nothing to be seen of it. */
 const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })[] = [
   {
@@ -38,6 +46,16 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
     text: 'Stellung nehmen',
     dazu: 'bevor die Bank entscheidet',
     wohin: ({ guid, anhoerung }) => (guid && anhoerung?.stand === 'OFFEN' ? pfade.anhoerung(guid) : null),
+  },
+  {
+    text: 'Verzicht unterschreiben',
+    dazu: 'erst mit der zweiten Unterschrift ist er erklärt',
+    wohin: ({ guid, verzicht }) => (guid && verzicht?.fuerMich ? pfade.verzicht(guid) : null),
+  },
+  {
+    text: 'Zum Verzicht',
+    dazu: 'er wartet auf die zweite Unterschrift',
+    wohin: ({ guid, verzicht }) => (guid && verzicht?.fuerMich === false ? pfade.verzicht(guid) : null),
   },
   {
     text: 'Zur Anhörung',
@@ -64,8 +82,8 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
   {
     text: 'Auf Förderung verzichten',
     dazu: 'ganz oder teilweise, wenn Sie weniger brauchen',
-    wohin: ({ guid, geschaeftStatus, stand, fuerSich }) =>
-      fuerSich && guid && geschaeftStatus === 'BEWILLIGT' && !stand.unwirksam ? pfade.verzicht(guid) : null,
+    wohin: ({ guid, fuerSich, ...fall }) =>
+      fuerSich && guid && istVerzichtbar(fall) ? pfade.verzicht(guid) : null,
   },
 ]
 
@@ -77,7 +95,7 @@ const wege = (fall: Fall): Weg[] =>
 
 type Geschaeft = Pick<
   GeschaeftDetail,
-  'geschaeftStatus' | 'inBefragung' | 'antraege' | 'anhoerung' | 'eingereichtAm'
+  'geschaeftStatus' | 'inBefragung' | 'antraege' | 'anhoerung' | 'eingereichtAm' | 'verzicht'
 >
 
 /** Where a case of the overview goes on; its questionnaire is reached by its own page, which knows the address. */
@@ -89,7 +107,7 @@ export const wegeDesGeschaefts = (geschaeft: Geschaeft, stand: Fall['stand']) =>
 }
 
 type Antrag = Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> &
-  Pick<Fall, 'guid' | 'anhoerung'> & { readonly unwirksam?: true | undefined }
+  Pick<Fall, 'guid' | 'anhoerung' | 'verzicht'> & { readonly unwirksam?: true | undefined }
 
 /** Where a case goes on, on its own page; its notices and what waits for an answer have a place there themselves. */
 export const wegeDesAntrags = ({ fragebogenUrl, unwirksam, anhoerung, ...antrag }: Antrag) =>

@@ -3,6 +3,7 @@ import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzei
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { abgerufen, bescheid, fuerAndere } from '../../testing/bescheide.ts'
+import { wartend } from '../../testing/verzichte.ts'
 import { mitBescheiden } from '../geschaeft/bescheidStand.ts'
 import { geschaeftStand, RANG } from '../geschaeft/geschaeftStand.ts'
 import { rundenVon } from './runden.ts'
@@ -137,6 +138,23 @@ test('[S9-03] whoever is heard can answer, to the last moment', () => {
   expect(gehoert(SPAETER)).toMatchObject({ amZug: 'Sie', rang: RANG.dringend, frist: SPAETER })
   expect(gehoert(JETZT.toISOString()).amZug).toBe('die Bank')
 })
+
+test.each([
+  [true, 'Sie', RANG.dringend, 'unterschreiben Sie mit'],
+  [false, 'eine andere Person', RANG.bewilligt, 'sobald eine zweite Person unterschreibt'],
+])(
+  '[S4-07] a waiver waits for the second signature (mine: %s), and the hearing goes first',
+  (fuerMich, amZug, rang, weiter) => {
+    const mit = { ...fall('1', 'BEWILLIGT'), verzicht: wartend({ fuerMich }) }
+    const stand = geschaeftStand(mit, OFFEN, JETZT)
+    expect(stand).toMatchObject({ wort: 'Bewilligt', amZug, rang })
+    expect(stand.weiter).toContain(weiter)
+    const anhoerung = { frist: SPAETER, stand: 'OFFEN' as const }
+    const gehoert = geschaeftStand({ ...mit, anhoerung }, OFFEN, JETZT)
+    expect(gehoert).toMatchObject({ amZug: 'Sie', frist: SPAETER })
+    expect(gehoert.weiter).toContain('Die Bank hört Sie an')
+  },
+)
 
 test('[R3.2-01] cases: first what needs the user, then what has moved last', () => {
   const details = [

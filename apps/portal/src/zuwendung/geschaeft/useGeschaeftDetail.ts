@@ -2,9 +2,9 @@ import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { useUebersichten } from '../../useUebersichten.ts'
 import { useFirma } from '../../umgebungFirma.ts'
 
-/** The last hearing of an application, as the overview names it; undefined where there was none. */
-export const useAnhoerung = (antragGuid: string): GeschaeftDetail['anhoerung'] => {
+/** The case of an application as the overview has it: its last hearing, and a waiver that waits; undefined until it is there. */
+export const useGeschaeftDetail = (antragGuid: string): GeschaeftDetail | undefined => {
   const { antraege } = useUebersichten(useFirma().id)
   const faelle = antraege.data?.flatMap(({ details }) => details)
-  return faelle?.find((fall) => fall.antraege.some(({ guid }) => guid === antragGuid))?.anhoerung
+  return faelle?.find((fall) => fall.antraege.some(({ guid }) => guid === antragGuid))
 }
