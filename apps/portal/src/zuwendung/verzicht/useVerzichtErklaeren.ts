@@ -1,18 +1,16 @@
 import { NO_CONNECTION, isProblem } from '@foerderportal/client/problem'
-import { verzichtAbfrage, verzichtErklaeren } from '@foerderportal/client/zuwendung/verzicht/verzicht'
+import { verzichtErklaeren } from '@foerderportal/client/zuwendung/verzicht/verzicht'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { verzichtSummeCent, type Verzichtet } from '@foerderportal/contract/zuwendung/verzicht/betraege'
 import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
-import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
-import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useVerzichtStand } from './useVerzichtStand.ts'
 import { eingegangen } from './verzichtWorte.ts'
 import { betraegeAus, leer, pruefen, type Verzichtswerte } from './verzichtWerte.ts'
 
@@ -37,7 +35,6 @@ const useKennung = () => {
 
 /** The form of a waiver: asked about once more, then sent, once. */
 export const useVerzichtErklaeren = (guid: string, { gegenstaende, zuZweit }: VerzichtAnsicht) => {
-  const klient = useQueryClient()
   const { frage } = useDialog()
   const formular = useForm<Verzichtswerte>({
     ...FORM_OPTIONS,
@@ -48,19 +45,16 @@ export const useVerzichtErklaeren = (guid: string, { gegenstaende, zuZweit }: Ve
   const { weitere, senden: versuchen } = useServerFehler(formular)
   const kennung = useKennung()
   const [laeuft, setLaeuft] = useState(false)
-  const { queryKey } = verzichtAbfrage(guid)
+  const { uebernehmen, neuLesen } = useVerzichtStand(guid)
 
   const schicken = async (werte: Verzichtswerte, betraege: readonly Verzichtet[]) => {
     const inhalt = { betraege: [...betraege], begruendung: werte.begruendung.trim() }
     try {
       const neu = await verzichtErklaeren(guid, { verzichtGuid: kennung(JSON.stringify(inhalt)), ...inhalt })
       entwurf.aufgeben()
-      klient.setQueryData(queryKey, neu)
-      ansagen(`${neu.verzichte.slice(0, 1).map(eingegangen).join('')}.`)
-      fokusHalten()
+      await uebernehmen(neu, `${neu.verzichte.slice(0, 1).map(eingegangen).join('')}.`)
     } catch (fehler) {
-      // Something has changed meanwhile: the page says what.
-      if (isProblem(fehler) && fehler.status !== NO_CONNECTION) await klient.invalidateQueries({ queryKey })
+      if (isProblem(fehler) && fehler.status !== NO_CONNECTION) await neuLesen()
       throw fehler
     }
   }

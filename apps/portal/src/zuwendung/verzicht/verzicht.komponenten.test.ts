@@ -1,3 +1,5 @@
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import {
   verzichtErklaeren,
@@ -10,10 +12,11 @@ import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { antraege } from '../../testing/overviews.ts'
 import { LENA, NORA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
-import { mitVerzicht, verzicht, verzichtbar } from '../../testing/verzichte.ts'
+import { mitVerzicht, verzicht, verzichtbar, wartend } from '../../testing/verzichte.ts'
 
 const GUID = 'a0000000-0000-4000-8000-000000000001'
 const [MASCHINE, PFLUG] = verzichtbar().gegenstaende.map(({ gegenstand }) => gegenstand)
@@ -220,4 +223,49 @@ test('[S9-04] [S4-07] die zweite Person liest, worauf verzichtet wird, und unter
     .element(main())
     .toMatchTextContent('Erklärt von Paul Partner und Lena Lindenau. Bis die Bank den Verzicht')
   expect(portal.server.calls(verzichtMitzeichnen)[0]?.params).toMatchObject({ verzichtGuid: wartend.guid })
+})
+
+test('[S4-07] die Startseite und die Übersicht führen die zweite Person hin; unterschrieben wartet nichts mehr', async ({
+  portal,
+}) => {
+  const uebersicht = (angaben: Partial<GeschaeftDetail>) => {
+    const eintrag = antraege()
+    const details = eintrag.details.map((d) => ({
+      ...d,
+      geschaeftStatus: 'BEWILLIGT' as const,
+      antraege: [{ guid: GUID, typ: 'AnkNabo' as const }],
+      ...angaben,
+    }))
+    portal.server.answer(antragUebersichtLesen, 200, [{ ...eintrag, details }])
+  }
+  uebersicht({ verzicht: wartend() })
+  await portal.open('/zuwendung/uebersicht', LENA)
+  await expect.element(main()).toMatchTextContent('Am Zug: Sie')
+  await expect
+    .element(page.getByRole('link', { name: 'Verzicht unterschreiben: GE-2026-0001' }))
+    .toBeVisible()
+  await portal.open('/', LENA)
+  const aufgaben = page.getByRole('region', { name: 'Aufgaben' })
+  await expect
+    .element(aufgaben)
+    .toMatchTextContent(
+      'Verzicht zum Antrag GE-2026-0001 lesen und unterschreibenPaul Partner hat am 20.11.2026 unterschrieben',
+    )
+  await istStrengZugaenglich('Startseite, Verzicht zu unterschreiben', [1280, 390])
+  const zuUnterschreiben = verzicht({ status: 'ZUR_UNTERSCHRIFT', erklaertVon: 'Paul Partner' })
+  portal.server.answer(verzichtLesen, 200, {
+    ...mitVerzicht(zuUnterschreiben),
+    zuZweit: true,
+    mitzeichnenHindernis: null,
+  })
+  await aufgaben.getByRole('link', { name: /^Verzicht zum Antrag/ }).click()
+  const erklaert = verzicht({ erklaertVon: 'Paul Partner', mitgezeichnetVon: 'Lena Lindenau' })
+  portal.server.answer(verzichtMitzeichnen, 200, { ...mitVerzicht(erklaert), zuZweit: true })
+  uebersicht({})
+  await clickAgain(knopf('Verzicht unterschreiben'))
+  const dialog = page.getByRole('alertdialog')
+  await clickAgain(dialog.getByRole('button', { name: 'Verzicht unterschreiben' }))
+  await expect.element(main()).toMatchTextContent('Erklärt von Paul Partner und Lena Lindenau.')
+  await clickAgain(page.getByRole('link', { name: 'Start' }).first())
+  await expect.element(aufgaben).toMatchTextContent('Nichts wartet auf Sie.')
 })
