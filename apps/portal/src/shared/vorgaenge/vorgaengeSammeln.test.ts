@@ -90,3 +90,28 @@ test('[S4-07] [S9-03] whoever is heard besides has both to do, what has a deadli
 test('[S4-07] signed or dropped it leaves nothing to do', () => {
   expect(bewilligt()).toMatchObject({ entwurf: false, status: { ton: 'erfolg' } })
 })
+
+test('[R3.2-01] the card of a case of which all was claimed does not ask to claim it', () => {
+  const [eintrag] = [antraege()]
+  const { geschaeftNr } = auszahlungen()
+  const details = eintrag.details.map((d) => ({
+    ...d,
+    geNr: geschaeftNr,
+    geschaeftStatus: 'BEWILLIGT' as const,
+  }))
+  const alles = {
+    ...auszahlungen(),
+    auszahlungAnlegbar: 'NICHT_ANLEGBAR_KEINE_RESTBETRAEGE',
+    details: [bezahlt],
+  } as const
+  const karte = (faelle: AuszahlungUebersicht[]) =>
+    vorgaengeSammeln(
+      { antraege: [{ ...eintrag, details }], bekundungen: [], auszahlungen: faelle },
+      JETZT,
+    ).find(({ titel }) => titel === `Antrag ${geschaeftNr}`)?.status
+  expect(karte([auszahlungen()])?.weiter).toContain('können Sie die Auszahlung beantragen')
+  expect(karte([{ ...alles, details: [...alles.details] }])).toMatchObject({
+    wort: 'Bewilligt',
+    weiter: 'Alles ist beantragt. Die Bank hat über alle Auszahlungen entschieden.',
+  })
+})

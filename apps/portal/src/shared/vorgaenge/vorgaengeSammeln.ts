@@ -10,6 +10,7 @@ import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeich
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { pfade } from '../../paths.ts'
+import { auszahlungsstand } from './auszahlungsstand.ts'
 
 /** The overview lists of a company that the dashboard is made from. */
 export type Listen = {
@@ -73,7 +74,14 @@ const anhoerung = (
   }
 }
 
-const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
+/** Of an approved case of which all was claimed its payouts say what comes next. */
+const statusVon = (g: GeschaeftDetail, auszahlungen: Listen['auszahlungen']): StatusAnzeige => {
+  const anzeige = anzeigeVon(g.geschaeftStatus, g.nachforderung !== null)
+  const stand = auszahlungsstand(auszahlungen, g.geNr)
+  return stand === undefined ? anzeige : { ...anzeige, weiter: stand.weiter }
+}
+
+const ausAntraegen = ({ antraege, auszahlungen }: Listen, jetzt: Date): Vorgang[] =>
   antraege.flatMap(({ programmbezeichnung, details, erfassungsZeitraum }) =>
     details.map((g) => {
       const ungesendet = istEntwurf(g.geschaeftStatus)
@@ -85,7 +93,7 @@ const ausAntraegen = (antraege: Listen['antraege'], jetzt: Date): Vorgang[] =>
         antragGuid: guid,
         programm: programmbezeichnung,
         href: antragHref(guid, ungesendet),
-        status: anzeigeVon(g.geschaeftStatus, g.nachforderung !== null),
+        status: statusVon(g, auszahlungen),
         betragInEuro: g.zuwendungsBetrag,
         letzteAenderung: g.letzteAenderung,
         entwurf,
@@ -138,11 +146,11 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
   )
 
 /** All cases of a company: first what waits for the user, then what has moved last. */
-export const vorgaengeSammeln = ({ antraege, bekundungen, auszahlungen }: Listen, jetzt: Date): Vorgang[] =>
+export const vorgaengeSammeln = (listen: Listen, jetzt: Date): Vorgang[] =>
   [
-    ...ausAntraegen(antraege, jetzt),
-    ...ausBekundungen(bekundungen),
-    ...ausAuszahlungen(auszahlungen),
+    ...ausAntraegen(listen, jetzt),
+    ...ausBekundungen(listen.bekundungen),
+    ...ausAuszahlungen(listen.auszahlungen),
   ].toSorted(
     (a, b) =>
       Number(b.entwurf) - Number(a.entwurf) || Date.parse(b.letzteAenderung) - Date.parse(a.letzteAenderung),

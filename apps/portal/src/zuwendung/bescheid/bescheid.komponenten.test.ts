@@ -1,3 +1,4 @@
+import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import {
   bescheidAbrufBestaetigen,
@@ -14,6 +15,7 @@ import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickable } from '@foerderportal/shell/testing/browser'
 import { tabBis } from '@foerderportal/shell/testing/keyboard'
 import { LEER_SHA256, abgerufen, bescheid, entschiedene, fuerAndere } from '../../testing/bescheide.ts'
+import { auszahlungen } from '../../testing/overviews.ts'
 import { LENA, NORA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
@@ -196,6 +198,15 @@ test('[S9-10] [R3.2-01] in der Übersicht und am Antrag: noch nicht wirksam, mit
   await portal.reload()
   await expect.element(weg(/Auszahlung/)).toBeVisible()
   await expect.element(main()).toMatchTextContent('Bekannt gegeben am24.11.2026')
+
+  // Claimed altogether nobody has to do anything any more, and both pages say so.
+  const alles = { geschaeftNr: seiner.geNr, auszahlungAnlegbar: 'NICHT_ANLEGBAR_KEINE_RESTBETRAEGE' } as const
+  portal.server.answer(auszahlungUebersichtLesen, 200, [{ ...auszahlungen(), ...alles }])
+  await portal.reload()
+  await expect.element(main()).toMatchTextContent('Bewilligt. Alles ist beantragt.')
+  await portal.open('/zuwendung/uebersicht', LENA)
+  await expect.element(main()).toMatchTextContent('Alles ist beantragt.')
+  await expect.element(main()).not.toMatchTextContent('Am Zug')
 })
 
 test('[S9-10] wer ihn nicht abrufen kann, hat keine Aufgabe und liest, worauf es wartet', async ({

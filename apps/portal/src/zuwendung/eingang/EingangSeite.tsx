@@ -53,7 +53,7 @@ function Inhalt({ guid }: { guid: string }) {
   useRichtigesPortal(antrag)
   const entschieden = istEntschieden(antrag.geschaeftStatus)
   const { bescheide, kommen } = useBescheide(entschieden)
-  const { anhoerung, verzicht } = useGeschaeftDetail(guid) ?? {}
+  const { anhoerung, verzicht, auszahlung } = useGeschaeftDetail(guid) ?? {}
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag, heute)
@@ -63,7 +63,7 @@ function Inhalt({ guid }: { guid: string }) {
   const kontext = kontextAus(antrag, kategorien, stichtag)
   if (kommen) return <Kommt />
   const { wort, weiter, unwirksam } = mitBescheiden(
-    standJetzt({ ...antrag, anhoerung, verzicht }),
+    standJetzt({ ...antrag, anhoerung, verzicht, auszahlung }),
     bescheideZu(bescheide, guid),
   )
   const seit =

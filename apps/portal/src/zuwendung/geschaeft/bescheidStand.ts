@@ -7,7 +7,7 @@ import {
 } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
-import { BANK, RANG, SIE, type GeschaeftStand } from './geschaeftStand.ts'
+import { BANK, RANG, SIE, type GeschaeftStand } from './stand.ts'
 
 /** Whose turn it is while a notice has not been given. */
 const amZug = (b: BescheidAnsicht): string => {

@@ -4,34 +4,21 @@ import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
 import { antwortfrist, gesendetAnzeige } from '@foerderportal/contract/zuwendung/geschaeft/anzeige'
 import { istEntwurf, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import { mitzeichnungAnzeige, wartetAuf } from '../../shared/vorgaenge/mitzeichnungAnzeige.ts'
-import { verzichtAnzeige } from '../../shared/vorgaenge/verzichtAnzeige.ts'
+import type { Auszahlungsstand } from '../../shared/vorgaenge/auszahlungsstand.ts'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
+import { mitAuszahlung, mitVerzicht } from './bewilligtStand.ts'
+import { BANK, RANG, SIE, type GeschaeftStand } from './stand.ts'
 import { statusAnzeige } from './statusAnzeige.ts'
 
-/** How a case stands, what happens next and who acts (rule G-02). */
-export type GeschaeftStand = ReturnType<typeof statusAnzeige> & {
-  /** Whose turn it is: 'Sie', 'die Bank', a name; null: nobody has to do anything any more. */
-  readonly amZug: string | null
-  /** Place in a list that is sorted by what needs the user: the smaller, the sooner. */
-  readonly rang: number
-  /** Until when, where this case has a deadline of its own. */
-  readonly frist?: string
-  /** Its latest notice, and whether the reader has that to retrieve. */
-  readonly bescheid?: { readonly guid: string; readonly zuTun: boolean }
-  /** What was decided is not made known yet: nothing follows from it (S9-10). */
-  readonly unwirksam?: true
-}
 type Fall = Pick<
   GeschaeftDetail,
   'geschaeftStatus' | 'mitzeichnung' | 'nachforderung' | 'anhoerung' | 'verzicht'
->
-
-/** What others wait for comes before a draft. */
-export const RANG = { dringend: 0, entwurf: 1, bewilligt: 2, wartet: 3, erledigt: 4 } as const
-export const SIE = 'Sie'
-export const BANK = 'die Bank'
+> & {
+  /** Where nothing more of it can be claimed. */
+  readonly auszahlung?: Auszahlungsstand | undefined
+}
 
 const ZUG: Record<GeschaeftStatus, Pick<GeschaeftStand, 'amZug' | 'rang'>> = {
   NEUANTRAG_IN_BEARBEITUNG: { amZug: SIE, rang: RANG.entwurf },
@@ -74,24 +61,12 @@ const nachgefordert = (fall: Fall, { frist }: { readonly frist: string }, jetzt:
     : mitUnterschrift({ ...stand, amZug: SIE, rang: RANG.dringend }, fall.mitzeichnung)
 }
 
-/** What a waiver that waits for its second signature changes in how an approved case stands (S4-07). */
-const mitVerzicht = (stand: GeschaeftStand, verzicht: Fall['verzicht']): GeschaeftStand => {
-  if (verzicht === undefined) return stand
-  const { ton, ...anzeige } = verzichtAnzeige(verzicht)
-  return {
-    ...stand,
-    ...anzeige,
-    ...(ton && { ton: TOENE[ton] }),
-    ...(verzicht.fuerMich ? { amZug: SIE, rang: RANG.dringend } : { amZug: 'eine andere Person' }),
-  }
-}
-
 /** Nothing is open in the application; whoever is heard may answer before the bank decides (S9-03). */
 const gesendet = (fall: Fall, jetzt: Date): GeschaeftStand => {
   const stand = { ...inToenen(gesendetAnzeige(fall, jetzt)), ...ZUG[fall.geschaeftStatus] }
   const frist = antwortfrist(fall, jetzt)
   return frist === undefined
-    ? mitVerzicht(stand, fall.verzicht)
+    ? mitVerzicht(mitAuszahlung(stand, fall.auszahlung), fall.verzicht)
     : { ...stand, amZug: SIE, rang: RANG.dringend, frist }
 }
 

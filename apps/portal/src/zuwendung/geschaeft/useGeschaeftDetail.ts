@@ -1,10 +1,14 @@
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { auszahlungsstand, type Auszahlungsstand } from '../../shared/vorgaenge/auszahlungsstand.ts'
 import { useUebersichten } from '../../useUebersichten.ts'
 import { useFirma } from '../../umgebungFirma.ts'
 
-/** The case of an application as the overview has it: its last hearing, and a waiver that waits; undefined until it is there. */
-export const useGeschaeftDetail = (antragGuid: string): GeschaeftDetail | undefined => {
-  const { antraege } = useUebersichten(useFirma().id)
+type Detail = GeschaeftDetail & { readonly auszahlung: Auszahlungsstand | undefined }
+
+/** The case of an application as the overviews have it: its last hearing, a waiver that waits, its payouts. */
+export const useGeschaeftDetail = (antragGuid: string): Detail | undefined => {
+  const { antraege, auszahlungen } = useUebersichten(useFirma().id)
   const faelle = antraege.data?.flatMap(({ details }) => details)
-  return faelle?.find((fall) => fall.antraege.some(({ guid }) => guid === antragGuid))
+  const fall = faelle?.find((f) => f.antraege.some(({ guid }) => guid === antragGuid))
+  return fall && { ...fall, auszahlung: auszahlungsstand(auszahlungen.data ?? [], fall.geNr) }
 }

@@ -1,6 +1,6 @@
 import type { AntragAntwort, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../../paths.ts'
-import type { GeschaeftStand } from './geschaeftStand.ts'
+import type { GeschaeftStand } from './stand.ts'
 
 /** What says of a case where it goes on, the same for the overview and for the case alone. */
 type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'anhoerung' | 'verzicht'> & {

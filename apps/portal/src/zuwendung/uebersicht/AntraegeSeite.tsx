@@ -13,6 +13,7 @@ import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { pfade } from '../../paths.ts'
 import { eigenesProfil } from '../../profil.ts'
+import { useUebersichten } from '../../useUebersichten.ts'
 import { useFirma } from '../../umgebungFirma.ts'
 import { useBescheide } from '../geschaeft/useBescheide.ts'
 import { Abschied } from './Abschied.tsx'
@@ -45,10 +46,11 @@ function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
     details.some(({ geschaeftStatus }) => istEntschieden(geschaeftStatus)),
   )
   const { bescheide, kommen } = useBescheide(entschieden)
+  const { auszahlungen } = useUebersichten(unternehmenGuid)
   const jetzt = serverJetzt()
   if (eintraege.length === 0) return mitEinladung() ? <KeineEinladung /> : <NichtGeoeffnet />
-  if (kommen) return <Kommt />
-  const runden = rundenVon(eintraege, { jetzt, bescheide })
+  if (kommen || auszahlungen.isLoading) return <Kommt />
+  const runden = rundenVon(eintraege, { jetzt, bescheide, auszahlungen: auszahlungen.data ?? [] })
   const erste = runden.flatMap(({ einladungen }) => einladungen).find(({ offen }) => offen)
   return (
     <div className="p-stapel s-weit">

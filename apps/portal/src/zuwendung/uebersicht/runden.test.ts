@@ -1,15 +1,18 @@
 import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { expect, test } from 'vitest'
 import { abgerufen, bescheid, fuerAndere } from '../../testing/bescheide.ts'
+import { auszahlungen } from '../../testing/overviews.ts'
 import { wartend } from '../../testing/verzichte.ts'
 import { mitBescheiden } from '../geschaeft/bescheidStand.ts'
-import { geschaeftStand, RANG } from '../geschaeft/geschaeftStand.ts'
+import { geschaeftStand } from '../geschaeft/geschaeftStand.ts'
+import { RANG } from '../geschaeft/stand.ts'
 import { rundenVon } from './runden.ts'
 
 const JETZT = new Date('2026-11-21T12:00:00Z')
-const OHNE = { jetzt: JETZT, bescheide: [] }
+const OHNE = { jetzt: JETZT, bescheide: [], auszahlungen: [] }
 const OFFEN = { von: '2026-11-01T00:00:00Z', bis: '2026-12-01T00:00:00Z' }
 const VORBEI = { von: '2026-01-01T00:00:00Z', bis: '2026-11-21T12:00:00Z' }
 
@@ -155,6 +158,17 @@ test.each([
     expect(gehoert.weiter).toContain('Die Bank hört Sie an')
   },
 )
+
+test('[R3.2-01] an approved case of which all was claimed and decided waits for nobody', () => {
+  const eins = { ...auszahlungen(), geschaeftNr: '1' }
+  const alles = { ...eins, auszahlungAnlegbar: 'NICHT_ANLEGBAR_KEINE_RESTBETRAEGE' } as const
+  const stand = (faelle: AuszahlungUebersicht[]) =>
+    rundenVon([eintrag('a', { details: [fall('1', 'BEWILLIGT')] })], { ...OHNE, auszahlungen: faelle })[0]
+      ?.einladungen[0]?.geschaefte[0]?.stand
+  expect(stand([eins])).toMatchObject({ amZug: 'Sie', rang: RANG.bewilligt })
+  expect(stand([alles])).toMatchObject({ wort: 'Bewilligt', amZug: null, rang: RANG.erledigt })
+  expect(stand([alles])?.weiter).toContain('Alles ist beantragt.')
+})
 
 test('[R3.2-01] cases: first what needs the user, then what has moved last', () => {
   const details = [

@@ -1,8 +1,11 @@
+import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { auszahlungsstand } from '../../shared/vorgaenge/auszahlungsstand.ts'
 import { bescheideZu, mitBescheiden } from '../geschaeft/bescheidStand.ts'
-import { geschaeftStand, RANG, type GeschaeftStand } from '../geschaeft/geschaeftStand.ts'
+import { geschaeftStand } from '../geschaeft/geschaeftStand.ts'
+import { RANG, type GeschaeftStand } from '../geschaeft/stand.ts'
 
 /** A case with how it stands. */
 export type Geschaeft = { readonly detail: GeschaeftDetail; readonly stand: GeschaeftStand }
@@ -38,12 +41,20 @@ const rangVon = (eintrag: AntragUebersicht, geschaefte: readonly Geschaeft[], je
   )
 }
 
-type Umstaende = { readonly jetzt: Date; readonly bescheide: readonly BescheidAnsicht[] }
+type Umstaende = {
+  readonly jetzt: Date
+  readonly bescheide: readonly BescheidAnsicht[]
+  readonly auszahlungen: readonly AuszahlungUebersicht[]
+}
 
-const einladungVon = (eintrag: AntragUebersicht, { jetzt, bescheide }: Umstaende): Einladung => {
+const einladungVon = (
+  eintrag: AntragUebersicht,
+  { jetzt, bescheide, auszahlungen }: Umstaende,
+): Einladung => {
   const geschaefte = eintrag.details
     .map((detail) => {
-      const stand = geschaeftStand(detail, eintrag.erfassungsZeitraum, jetzt)
+      const auszahlung = auszahlungsstand(auszahlungen, detail.geNr)
+      const stand = geschaeftStand({ ...detail, auszahlung }, eintrag.erfassungsZeitraum, jetzt)
       return { detail, stand: mitBescheiden(stand, bescheideZu(bescheide, detail.antraege[0]?.guid)) }
     })
     .toSorted(nachRang)
