@@ -15,24 +15,31 @@ import { alleUmfragen, eineUmfrage } from './umfragen.ts'
 
 const mountUmfragen = (app: FastifyInstance, services: Services, kunde: Antragskunde): void => {
   const { db } = services
-  const eine = async (uuid: string) => {
-    const umfrage = await eineUmfrage(db, uuid, (await kunde.vorbereiten()).verlangtVon)
+  const frage = async (sub: string) => ({ sub, verlangtVon: (await kunde.vorbereiten()).verlangtVon })
+  const eine = async (sub: string, uuid: string) => {
+    const umfrage = await eineUmfrage(db, uuid, await frage(sub))
     if (umfrage === undefined) throw absagen(FRAGEBOGEN.umfrageFehlt)
     return umfrage
   }
-  const alle = async () => ({ umfragen: await alleUmfragen(db, (await kunde.vorbereiten()).verlangtVon) })
-  mount(app, services, contract.umfragenLesen, async () => ({ status: 200, body: await alle() }))
-  mount(app, services, contract.umfrageLesen, async ({ params }) => ({
+  const alle = async (sub: string) => ({ umfragen: await alleUmfragen(db, await frage(sub)) })
+  mount(app, services, contract.umfragenLesen, async ({ principal: { sub } }) => ({
     status: 200,
-    body: await eine(params.umfrageUuid),
+    body: await alle(sub),
+  }))
+  mount(app, services, contract.umfrageLesen, async ({ principal: { sub }, params }) => ({
+    status: 200,
+    body: await eine(sub, params.umfrageUuid),
   }))
   mount(app, services, contract.umfrageAnlegen, async ({ principal: { sub }, body }) => {
     const { bezeichnung, vorlage = null } = body
-    return { status: 200, body: await eine(await umfrageAnlegen(services, { sub, bezeichnung, vorlage })) }
+    return {
+      status: 200,
+      body: await eine(sub, await umfrageAnlegen(services, { sub, bezeichnung, vorlage })),
+    }
   })
   mount(app, services, contract.fassungVerwerfen, async ({ principal: { sub }, params, ifMatch }) => {
     await fassungVerwerfen(services, { sub, ...params, ifMatch })
-    return { status: 200, body: await alle() }
+    return { status: 200, body: await alle(sub) }
   })
 }
 

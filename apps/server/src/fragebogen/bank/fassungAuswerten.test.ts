@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fassungAuswerten, umfrageLesen } from '@foerderportal/contract/fragebogen/bank/routes'
+import { fassungAuswerten, umfrageLesen, umfragenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
@@ -48,7 +48,7 @@ test('[S9-05] counts whoever has finished, after a correction once and as correc
   expect(liste.body.fassungen).toMatchObject([{ begonnen: 8, abgeschlossen: 7 }])
 })
 
-test('[S9-01] whoever has a conflict of interest gets the answers of all others; that of a case: app.rechtematrix.bank', async () => {
+test('[S9-01] whoever has a conflict of interest gets and counts the answers of all others; that of a case: app.rechtematrix.bank', async () => {
   const umfrage = await umfrageMit(t)
   for (let i = 0; i < 6; i += 1) await antworten(umfrage, 'o0')
   const unternehmen = randomUUID()
@@ -59,10 +59,17 @@ test('[S9-01] whoever has a conflict of interest gets the answers of all others;
   await antworten(umfrage, 'o0', { unternehmen })
   const zahl = async () => {
     const r = await t.call(fassungAuswerten, { als: RITA, params: { guid: umfrage.fassungGuid } })
-    return r.body.abgeschlossen
+    const eine = await t.call(umfrageLesen, { als: RITA, params: { umfrageUuid: umfrage.umfrageUuid } })
+    const { umfragen } = (await t.call(umfragenLesen, { als: RITA })).body
+    const listen = [eine.body, umfragen.find(({ umfrageUuid }) => umfrageUuid === umfrage.umfrageUuid)]
+    return [
+      r.body.abgeschlossen,
+      ...listen.map((u) => u?.fassungen.map(({ begonnen, abgeschlossen }) => [begonnen, abgeschlossen])),
+    ]
   }
-  expect(await zahl()).toBe(7)
+  await antworten(umfrage, 'o0', { unternehmen, fertig: false })
+  expect(await zahl()).toEqual([7, [[8, 7]], [[8, 7]]])
   await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
     values (gen_random_uuid(), ${unternehmen}, ${RITA.sub}, 'Verwandt', now())`.execute(t.ownerDb)
-  expect(await zahl()).toBe(6)
+  expect(await zahl()).toEqual([6, [[6, 6]], [[6, 6]]])
 })

@@ -3,6 +3,7 @@ import type { FassungStand } from '@foerderportal/contract/fragebogen/fragebogen
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { personenNamen } from '../../nutzer/public.ts'
+import { gezaehlte } from './gezaehlte.ts'
 
 type Zeile = {
   readonly umfrage_uuid: string
@@ -19,14 +20,13 @@ type Zeile = {
   readonly abgeschlossen: number
 }
 
-/** Each version with who answers it; what was corrected counts once, as in its evaluation. */
-const zeilen = (wo: RawBuilder<unknown>) => sql<Zeile>`
+/** Each version with who answers it, counted as in its evaluation. */
+const zeilen = (wo: RawBuilder<unknown>, leser: string) => sql<Zeile>`
   select u.uuid as umfrage_uuid, u.bezeichnung, f.guid, f.nummer, f.stand, f.definition ->> 'titel' as titel, f.anlass,
     f.geaendert_am, f.geaendert_von, f.veroeffentlicht_am, b.begonnen, b.abgeschlossen
   from umfrage u join umfrage_fassung f on f.umfrage_uuid = u.uuid
-    cross join lateral (select count(*)::int as begonnen, count(abgeschlossen_am)::int as abgeschlossen
-      from befragung v where fassung_guid = f.guid and not exists (select from befragung n
-        where n.vorgaenger_guid = v.guid and n.abgeschlossen_am is not null)) b
+    cross join lateral (select count(*)::int as begonnen, count(b.abgeschlossen_am)::int as abgeschlossen
+      from ${gezaehlte(sql`f.guid`, leser)}) b
   where ${wo} order by u.bezeichnung, u.uuid, f.nummer desc`
 
 type Verlangt = ReadonlyMap<string, readonly { readonly programm: string }[]>
@@ -54,12 +54,14 @@ const alsUmfragen = (
     })),
   }))
 
+type Frage = { readonly sub: string; readonly verlangtVon: Verlangt }
+
 const lesen = async (
   db: Database | Tx,
   wo: RawBuilder<unknown>,
-  verlangtVon: Verlangt,
+  { sub: leser, verlangtVon }: Frage,
 ): Promise<Umfrage[]> => {
-  const { rows } = await zeilen(wo).execute(db)
+  const { rows } = await zeilen(wo, leser).execute(db)
   const name = await personenNamen(
     db,
     rows.map(({ geaendert_von: sub }) => sub),
@@ -68,12 +70,12 @@ const lesen = async (
 }
 
 /** Every questionnaire with its versions, by name (S9-05). */
-export const alleUmfragen = (db: Database | Tx, verlangtVon: Verlangt): Promise<Umfrage[]> =>
-  lesen(db, sql`true`, verlangtVon)
+export const alleUmfragen = (db: Database | Tx, frage: Frage): Promise<Umfrage[]> =>
+  lesen(db, sql`true`, frage)
 
 /** One of them. */
 export const eineUmfrage = async (
   db: Database | Tx,
   uuid: string,
-  verlangtVon: Verlangt,
-): Promise<Umfrage | undefined> => (await lesen(db, sql`u.uuid = ${uuid}`, verlangtVon))[0]
+  frage: Frage,
+): Promise<Umfrage | undefined> => (await lesen(db, sql`u.uuid = ${uuid}`, frage))[0]
