@@ -51,6 +51,7 @@ const dingAn = <V extends Formularantwort, K>(
   const { element, worte } = elementAn(tafel, daten.formular, pfad) ?? {}
   if (element === undefined || worte === undefined) return teilname(teilAn(tafel, daten.formular, pfad))
   // Each list knows its elements.
+  if (worte.ding !== undefined) return worte.ding(element.wert as never, daten)
   const { titel } = worte.kopf(element.wert as never, element.aussen as never, daten)
   return elementname(titel, Number(element.pfad.split('.').at(-1)) + 1, worte.name(element.wert as never))
 }

@@ -107,6 +107,8 @@ export type Elementworte<D> = {
   readonly name: (element: never) => string
   /** `aussen`: what the element lies in. */
   readonly kopf: (element: never, aussen: never, daten: D) => Kopf
+  /** How one is told among all that is missing; without it by the title, the number and the name. */
+  readonly ding?: (element: never, daten: D) => string
   /** Whether one is shown where all answers stand; without it every one is. */
   readonly gezeigt?: (element: never) => boolean
 }

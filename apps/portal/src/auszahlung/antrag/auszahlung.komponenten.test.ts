@@ -181,6 +181,8 @@ test('die einzige Rechnung lässt sich löschen, und eine neue beginnt leer', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await knopf('Rechnung angeben').click()
   await expect.element(feld('Rechnungsnummer')).toHaveValue('')
+  await clickAgain(weiter())
+  await expect.element(main()).toMatchTextContent(/Angaben1\. RechnungLaden Sie die Rechnung hoch/)
 })
 
 test('[S6-06] ein abgelehnter Antrag nennt die Gründe und wird zur Vorlage des nächsten', async ({

@@ -12,6 +12,7 @@ export type NachweisSicht = {
   /** Its path in the form. */
   readonly name: `verwendungsnachweise.${number}`
   readonly titel: string
+  readonly rechnungsNummer: string
   readonly kurz: string
   readonly beantragtCent: number
   readonly vollstaendig: boolean
@@ -42,6 +43,7 @@ export const nachweiseSehen = (werte: readonly NachweisWerte[], daten: Auszahlun
       kennung: w.kennung,
       gegenstand: w.foerdergegenstandId,
       name,
+      rechnungsNummer: w.rechnungsNummer,
       titel: nachweisName(w) || 'Noch ohne Nummer',
       kurz: kurz(nachweise[i]?.rechnungsBetrag, w.rechnungsSteller, beantragt),
       beantragtCent: beantragt,

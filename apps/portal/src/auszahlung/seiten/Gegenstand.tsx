@@ -1,4 +1,4 @@
-import { elementname } from '@foerderportal/assistent/liste/elementname'
+import { rechnungsname } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import { Listenzeile } from '@foerderportal/assistent/liste/Listenzeile.tsx'
 import { useListenuploads } from '@foerderportal/assistent/bau/useListenuploads'
 import { fokusNach, useOffeneZeile } from '@foerderportal/assistent/liste/useOffeneZeile'
@@ -81,7 +81,7 @@ export function Gegenstand(props: Props) {
                 kennung={zeile.kennung}
                 name={zeile.name}
                 titel={zeile.titel}
-                ding={elementname('Rechnung', i + 1, zeile.titel)}
+                ding={rechnungsname(i + 1, zeile.rechnungsNummer)}
                 kurz={zeile.kurz}
                 vollstaendig={zeile.vollstaendig}
                 nummer={i + 1}

@@ -176,6 +176,17 @@ const kopf = (n: Verwendungsnachweis, _: unknown, { kontext }: AuszahlungDaten):
 export const nachweisName = ({ rechnungsNummer }: Pick<Verwendungsnachweis, 'rechnungsNummer'>): string =>
   rechnungsNummer ? `Rechnung ${rechnungsNummer}` : ''
 
+/** '2. Rechnung (RE 4711/26)': its place among those of its item; a bare number after the word would be taken for its own. */
+export const rechnungsname = (stelle: number, nummer: string | null | undefined): string =>
+  nummer ? `${stelle}. Rechnung (${nummer})` : `${stelle}. Rechnung`
+
+const ding = (n: Verwendungsnachweis, daten: AuszahlungDaten): string => {
+  const alle = daten.formular.verwendungsnachweise ?? []
+  const bisher = alle.slice(0, alle.indexOf(n) + 1)
+  const stelle = bisher.filter((v) => v.foerdergegenstandId === n.foerdergegenstandId).length
+  return `${kopf(n, undefined, daten).titel}, ${rechnungsname(stelle, n.rechnungsNummer)}`
+}
+
 const NACHWEISE = liste({
   zeilen: () => NACHWEIS,
   kennung: ({ id }) => (typeof id === 'string' ? id : undefined),
@@ -196,6 +207,7 @@ export const AUSZAHLUNG_TAFEL = {
         frage: 'Rechnung',
         name: nachweisName,
         kopf,
+        ding,
       },
     },
   ],
