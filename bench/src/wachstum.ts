@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SEITE_UEBLICH } from '@foerderportal/contract/mitteilungen/grenzen'
 import { mitteilungenLesen } from '@foerderportal/contract/mitteilungen/konversation/routes'
+import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
@@ -47,6 +48,7 @@ const RUFE: readonly (readonly [was: string, ruf: Ruf])[] = [
   ['Status des Nutzers', (wer) => anfrage(wer, nutzerStatusLesen.path)],
   ['Nutzer eines Unternehmens', vomUnternehmen(unternehmensNutzerLesen)],
   ['Daten eines Unternehmens', vomUnternehmen(unternehmenLesen)],
+  ['Zahl der ungelesenen Mitteilungen', vomUnternehmen(ungeleseneZaehlen)],
   [
     'Liste der Mitteilungen',
     (wer) =>

@@ -42,7 +42,7 @@ const standVon = ({ mitteilungen, erledigt }: Konversation): string => {
 }
 
 /** Earlier messages in the first picture. */
-const ZUERST = 10
+const ZUERST = 3
 
 function Inhalt({ ort, konversation: data }: { ort: Ort; konversation: Konversation }) {
   const neu = useGelesen(ort, data)

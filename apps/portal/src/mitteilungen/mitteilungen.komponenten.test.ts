@@ -61,6 +61,18 @@ test('[R7.2-22] eine Seite, die es nicht gibt, sagt es', async ({ portal }) => {
   await expect.element(page.getByText('Diese Seite gibt es nicht. Die letzte ist Seite 2.')).toBeVisible()
 })
 
+test('[R7.2-24] ein Druck in der Liste fragt einmal: was neu ist, bleibt neu', async ({ portal }) => {
+  jetzt()
+  portal.server.answer(mitteilungenLesen, 200, seite([zeile({ conversationId: KONVERSATION })], {}))
+  portal.server.answer(konversationLesen, 200, konversation())
+  await portal.open('/mitteilungen/uebersicht', LENA)
+  await page.getByRole('link', { name: 'Besichtigung vor Ort' }).click()
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(/neu/)
+  expect(portal.server.calls(konversationLesen)).toMatchObject([
+    { params: { unternehmenGuid: LINDENAU.id, konversationId: KONVERSATION } },
+  ])
+})
+
 test('[R7.2-24] [R7.2-25] liest, antwortet mit der Tastatur, und liest, dass es ankam', async ({
   portal,
 }) => {
