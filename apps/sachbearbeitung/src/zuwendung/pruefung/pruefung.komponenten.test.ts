@@ -222,17 +222,25 @@ test('[S9-07] the screen of a check is accessible in three themes', async ({ tis
 const BEISPIELE = ['a', 'b', 'c'].map((name) => `50000000-0000-4000-8000-00000000000${name}`)
 const adresse = (tisch: Tisch) => tisch.address().replace('/sachbearbeitung', '')
 
-/** What each key of the check does, as somebody sees it. */
-const TASTEN: readonly (readonly [string, string, (tisch: Tisch) => PromiseLike<unknown>])[] = [
-  ['j', 'the next point', () => expect.element(punkttitel('A3 KMU mit Verbund')).toBeVisible()],
-  ['k', 'the point before', () => expect.element(punkttitel('A1 Einladung deckt Kategorie')).toBeVisible()],
-  ['1', 'met', () => expect.element(ergebnis('1 Erfüllt')).toHaveAttribute('aria-pressed', 'true')],
-  ['2', 'not met', () => expect.element(ergebnis('Nicht erfüllt')).toHaveAttribute('aria-pressed', 'true')],
-  ['3', 'does not apply', () => expect.element(ergebnis('Entfällt')).toHaveAttribute('aria-pressed', 'true')],
-  ['0', 'open', () => expect.element(ergebnis('Offen')).toHaveAttribute('aria-pressed', 'true')],
-  ['n', 'into the Vermerk', () => expect.element(text()).toHaveFocus()],
+type Taste = readonly [taste: string, was: string, geschehen: (tisch: Tisch) => PromiseLike<unknown>]
+
+const gedrueckt = (name: string) => expect.element(ergebnis(name)).toHaveAttribute('aria-pressed', 'true')
+
+/** What the keys do that stay with the case, one after the other; the last leads into a field, where keys are letters. */
+const AM_FALL: readonly Taste[] = [
   [']', 'the next document', () => expect.element(page.getByText(/wird hier nicht angezeigt/)).toBeVisible()],
-  ['][[', 'and back', () => expect.element(dokument()).toMatchTextContent('Terravia')],
+  ['[[', 'and back', () => expect.element(dokument()).toMatchTextContent('Terravia')],
+  ['1', 'met', () => gedrueckt('1 Erfüllt')],
+  ['2', 'not met', () => gedrueckt('Nicht erfüllt')],
+  ['3', 'does not apply', () => gedrueckt('Entfällt')],
+  ['0', 'open', () => gedrueckt('Offen')],
+  ['j', 'the next point', () => expect.element(punkttitel('A3 KMU mit Verbund')).toBeVisible()],
+  ['kk', 'the points before', () => expect.element(punkttitel('A1 Einladung deckt Kategorie')).toBeVisible()],
+  ['n', 'into the Vermerk', () => expect.element(text()).toHaveFocus()],
+]
+
+/** What leads away from the case or into another field. */
+const FORT: readonly Taste[] = [
   ['}', 'the next case', (t) => expect.poll(() => adresse(t)).toContain(`/fall/${BEISPIELE[2]}/pruefung`)],
   ['{{', 'the case before', (t) => expect.poll(() => adresse(t)).toContain(`/fall/${BEISPIELE[0]}/pruefung`)],
   ['u', 'back to the list', (t) => expect.poll(() => adresse(t)).toBe('/?ansicht=neu')],
@@ -246,7 +254,8 @@ const TASTEN: readonly (readonly [string, string, (tisch: Tisch) => PromiseLike<
   ],
 ]
 
-test.for(TASTEN)('[S9-03] the key %s: %s', async ([taste, , geschehen], { tisch }) => {
+/** One point of a case that lies between two others of the list, with its document in sight. */
+const zwischenZweien = async (tisch: Tisch) => {
   const [davor, , danach] = BEISPIELE
   listenwegMerken({
     href: '/?ansicht=neu',
@@ -258,6 +267,18 @@ test.for(TASTEN)('[S9-03] the key %s: %s', async ([taste, , geschehen], { tisch 
   tisch.server.otherwise(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   await oeffnen(tisch, '#A15')
   await expect.element(dokument()).toMatchTextContent('Terravia')
+}
+
+test('[S9-03] the keys of a check: documents, answers, points, the Vermerk', async ({ tisch }) => {
+  await zwischenZweien(tisch)
+  for (const [taste, , geschehen] of AM_FALL) {
+    await userEvent.keyboard(taste)
+    await geschehen(tisch)
+  }
+})
+
+test.for(FORT)('[S9-03] the key %s: %s', async ([taste, , geschehen], { tisch }) => {
+  await zwischenZweien(tisch)
   await userEvent.keyboard(taste)
   await geschehen(tisch)
 })
