@@ -31,7 +31,11 @@ function Inhalt({ guid }: { guid: string }) {
   return (
     <Seite
       titel={`Verzicht auf Förderung, Antrag ${data.geNr}`}
-      stand="Sie brauchen weniger, als bewilligt ist? Dann können Sie ganz oder teilweise verzichten."
+      stand={
+        erklaert
+          ? 'Worauf Ihr Unternehmen verzichtet, und was damit geschieht.'
+          : 'Sie brauchen weniger, als bewilligt ist? Dann können Sie ganz oder teilweise verzichten.'
+      }
     >
       <div className="p-formular p-text">
         {erklaert ? (

@@ -213,6 +213,10 @@ test('[S9-04] [S4-07] die zweite Person liest, worauf verzichtet wird, und unter
   const wartend = verzicht({ status: 'ZUR_UNTERSCHRIFT', erklaertVon: 'Paul Partner' })
   await oeffnen(portal, { ...mitVerzicht(wartend), zuZweit: true, mitzeichnenHindernis: null })
   await expect.element(main()).toMatchTextContent(/4\.000,40\s€ von 8\.000,79\s€/)
+  await expect
+    .element(page.getByText('Worauf Ihr Unternehmen verzichtet, und was damit geschieht.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Sie brauchen weniger')).not.toBeInTheDocument()
   await istStrengZugaenglich('Verzicht, zweite Unterschrift', [1280, 390])
   const erklaert = verzicht({ erklaertVon: 'Paul Partner', mitgezeichnetVon: 'Lena Lindenau' })
   portal.server.answer(verzichtMitzeichnen, 200, { ...mitVerzicht(erklaert), zuZweit: true })
