@@ -25,6 +25,20 @@ test('auf dem Handy ist nichts breiter als das Fenster', async ({ tisch }) => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
 })
 
+test('auf dem Handy läuft die Navigation am Rand aus, bis nichts mehr kommt', async ({ tisch }) => {
+  await page.viewport(...HANDY)
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(titel('Meine Fälle')).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Hauptnavigation' }).element()
+  expect(nav.scrollWidth).toBeGreaterThan(nav.clientWidth)
+  expect(getComputedStyle(nav, '::after').backgroundImage).toContain('gradient')
+  nav.scrollLeft = nav.scrollWidth
+  const [letztes] = [...nav.querySelectorAll('a')].slice(-1)
+  const rand = nav.getBoundingClientRect().right
+  // 3 rem of fade; what is clear of it begins where the last destination ends with its padding.
+  expect(letztes?.getBoundingClientRect().right).toBeLessThanOrEqual(rand - 31)
+})
+
 test('[R2.3-12] Aussehen: hell, dunkel und Kontrast im Menü der Person', async ({ tisch }) => {
   await tisch.open('/sachbearbeitung', SABINE)
   for (const [wort, thema] of [
