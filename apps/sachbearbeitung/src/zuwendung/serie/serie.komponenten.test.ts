@@ -11,7 +11,7 @@ import type {
   Serienergebnis,
 } from '@foerderportal/contract/mitteilungen/serie/schema'
 import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
-import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { istStrengZugaenglich, istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -176,6 +176,13 @@ test('[S9-08] gesendete stehen in einer Liste; ohne eine sagt sie, wo man beginn
   await expect
     .element(page.getByRole('row', { name: /Neue Frist/ }))
     .toMatchTextContent(/Sabine Sachbearbeitung.*48.*2.*0/)
+  const lang = 'Fehlende Nachweise zu Niedermoorflächen nach der Aktualisierung der Bodenkarte'
+  tisch.server.answer(serienLesen, 200, [
+    { guid, betreff: lang, gesendetAm, gesendetVon, gesendet: 48, gescheitert: 2, wartet: 0 },
+  ])
+  await tisch.reload()
+  await expect.element(page.getByRole('link', { name: lang })).toBeVisible()
+  await istStrengZugaenglich('Serienmitteilungen', [1280, 390])
 })
 
 test('[S9-08] mehr als 50 Fälle auf einmal schreibt niemand an', async ({ tisch }) => {
