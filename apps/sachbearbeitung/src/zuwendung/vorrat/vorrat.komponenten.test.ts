@@ -308,6 +308,8 @@ test('[S9-02] 60 Fälle: je eine Zeile von 32 px, und nichts ist breiter als das
     expect(document.documentElement.scrollWidth, `${breite} px`).toBeLessThanOrEqual(breite)
     const tabelle = page.getByRole('table').element()
     expect(tabelle.scrollWidth, `${breite} px`).toBeLessThanOrEqual(tabelle.clientWidth)
+    const nummer = verweis(60).element()
+    expect(nummer.scrollWidth, `${breite} px: the number in full`).toBeLessThanOrEqual(nummer.clientWidth)
   }
 })
 

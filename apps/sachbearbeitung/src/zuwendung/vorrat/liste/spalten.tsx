@@ -48,7 +48,7 @@ const zellen = ({
   jetzt,
   gezeigte: hier,
 }: Blick): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kopf'>> => ({
-  geNr: { breite: 8.25, zelle: ({ geNr }) => geNr },
+  geNr: { breite: 9, zelle: ({ geNr }) => geNr },
   unternehmen: { zelle: firma, voll: firma },
   kategorie: { breite: 5.75, zelle: kategorie, voll: programmKategorie },
   stand: { breite: 9.5, zelle: ({ stand }) => <Stand stand={stand} /> },
