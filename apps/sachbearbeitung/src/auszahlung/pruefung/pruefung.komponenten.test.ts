@@ -50,6 +50,13 @@ test('[S9-06] the list shows what waits, what stands out and what is left; its f
   await expect
     .poll(() => tisch.server.calls(contract.auszahlungenLesen).at(-1)?.query)
     .toEqual({ zeige: 'entschieden', programm: 'ZUKLB' })
+  tisch.server.answer(contract.auszahlungenLesen, 200, {
+    zeilen: [listenzeile(3, { status: 'BEWILLIGT', stand: null })],
+    anzahl: 1,
+    nach: null,
+  })
+  await tisch.reload()
+  await expect.element(page.getByRole('row', { name: /000003/ })).toMatchTextContent('Bewilligt')
 })
 
 test('[S9-06] an empty list says what will come here; a choice that nothing fits says that', async ({

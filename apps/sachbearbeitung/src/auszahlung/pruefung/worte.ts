@@ -11,7 +11,7 @@ const UNGEPRUEFT: StatusAnzeige = {
 
 /** Where a request stands, as the bank says it: once decided, how. */
 export const anzeigeVon = ({ status, stand }: Pick<Bankpruefung, 'status' | 'stand'>): StatusAnzeige => {
-  if (stand === null) return UNGEPRUEFT
+  if (stand === null) return status === 'ABGESENDET' ? UNGEPRUEFT : AUSZAHLUNG_ANZEIGE[status]
   const { wort, ton, weiter } = BANKPRUEFUNG_ANZEIGE[stand]
   if (stand !== 'FREIGEGEBEN') return { wort, ton, weiter }
   return status === 'ABGELEHNT'

@@ -34,7 +34,13 @@ const SPALTEN: readonly Spalte<Zahllaufzeile>[] = [
       <Standwort ton={TOENE[ZAHLLAUF_ANZEIGE[status].ton]}>{ZAHLLAUF_ANZEIGE[status].wort}</Standwort>
     ),
   },
-  { id: 'posten', kopf: 'Posten', zahl: true, breite: 5, zelle: ({ anzahl }) => anzahl },
+  {
+    id: 'posten',
+    kopf: 'Posten',
+    zahl: true,
+    breite: 5,
+    zelle: ({ anzahl }) => anzahl.toLocaleString('de-DE'),
+  },
   { id: 'summe', kopf: 'Summe €', zahl: true, breite: 8, zelle: ({ summe }) => betragSchreiben(summe) },
   {
     id: 'hinweise',
