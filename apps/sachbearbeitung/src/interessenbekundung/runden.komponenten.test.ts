@@ -13,7 +13,7 @@ import {
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
-import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { istStrengZugaenglich, istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
@@ -46,7 +46,20 @@ test('[S9-05] the list of rounds: state, money and what waits, filtered and sort
   await expect
     .poll(() => tisch.server.calls(rundenLesen).at(-1)?.query)
     .toMatchObject({ stand: 'GEREIHT', sortierung: 'bezeichnung' })
-  await istZugaenglich('Runden')
+  await istStrengZugaenglich('Runden', [1280, 390])
+  await page.viewport(390, 844)
+  const balken = document.querySelector('.d-mittel')
+  expect(balken?.getBoundingClientRect().width).toBeGreaterThan(100)
+})
+
+test('[S9-05] without a round who plans them reads how to begin, everybody else who will', async ({
+  tisch,
+}) => {
+  tisch.server.answer(rundenLesen, 200, { zeilen: [], anzahl: 0, nach: null, programme: [] })
+  await tisch.open('/sachbearbeitung/runden', PETRA)
+  await expect.element(page.getByText(/Legen Sie die erste an/)).toBeVisible()
+  await tisch.open('/sachbearbeitung/runden', FRANK)
+  await expect.element(page.getByText(/sobald die Programmpflege sie plant/)).toBeVisible()
 })
 
 test('[S9-05] a round shows its days, its money, what became of the declarations, and every published hash', async ({
@@ -66,6 +79,8 @@ test('[S9-05] a round shows its days, its money, what became of the declarations
     )
     .toBeVisible()
   await expect.element(page.getByText('12 offen, 471 genutzt, 40 verfallen, 5 verzichtet')).toBeVisible()
+  const inhalt = page.getByRole('region', { name: 'Runde 2026/2' }).first()
+  await expect.element(inhalt).toHaveAttribute('tabindex', '0')
   await istZugaenglich('Runde')
 })
 

@@ -12,11 +12,13 @@ type Props = {
   stand?: ReactNode
   /** Tab bar, filters. */
   darunter?: ReactNode
+  /** Nothing in it takes the focus: the keyboard scrolls it by itself. */
+  nurText?: boolean
   children: ReactNode
 }
 
 /** A page of the desk: one head that stays, and below it what scrolls. */
-export function Arbeitsseite({ titel, dazu, aktionen, stand, darunter, children }: Props) {
+export function Arbeitsseite({ titel, dazu, aktionen, stand, darunter, nurText, children }: Props) {
   useSeitentitel(titel)
   return (
     <div className="d-seite">
@@ -29,7 +31,9 @@ export function Arbeitsseite({ titel, dazu, aktionen, stand, darunter, children 
         {stand && <div className="d-seite__stand">{stand}</div>}
         {darunter}
       </div>
-      <div className="d-seite__inhalt">{children}</div>
+      <div className="d-seite__inhalt" {...(nurText && { role: 'region', 'aria-label': titel, tabIndex: 0 })}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -31,6 +31,7 @@ export function RundeSeite() {
       titel={runde ? rundeTitel(runde) : 'Runde'}
       aktionen={runde && <Aktionen runde={runde} />}
       stand={runde && <Stand runde={runde} />}
+      nurText
     >
       <Geladen abfrage={abfrage} was="Die Runde">
         {({ wert }) => <Inhalt runde={wert} />}

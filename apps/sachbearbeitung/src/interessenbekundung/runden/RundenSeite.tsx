@@ -88,12 +88,17 @@ const useSortierung = (): Sortierung => {
 }
 
 const LEER = 'Noch keine Runde. Legen Sie die erste an: Sie sehen sie hier, sobald sie geplant ist.'
+const LEER_ZUM_LESEN = 'Noch keine Runde. Sie erscheint hier, sobald die Programmpflege sie plant.'
 const NICHTS_PASST = 'Keine Runde passt zu dieser Auswahl.'
+
+/** Whether this person plans rounds. */
+const usePlant = () => useDarf(['PROGRAMMPFLEGE', 'SCHREIBEN'])
 
 /** All rounds of the declaration of interest (S9-05), the latest first. */
 export function RundenSeite() {
   const { werte } = useSuche()
   const filter = filterAus(werte)
+  const plant = usePlant()
   const abfrage = useInfiniteQuery(rundenAbfrage(filter))
   const erste = abfrage.data?.pages[0]
   return (
@@ -107,7 +112,7 @@ export function RundenSeite() {
         {({ pages }) => (
           <Zeilen
             zeilen={pages.flatMap(({ zeilen }) => zeilen)}
-            leer={filter.programm || filter.stand ? NICHTS_PASST : LEER}
+            leer={filter.programm || filter.stand ? NICHTS_PASST : plant ? LEER : LEER_ZUM_LESEN}
           />
         )}
       </Geladen>
@@ -117,9 +122,8 @@ export function RundenSeite() {
 }
 
 function Anlegen() {
-  const plant = useDarf(['PROGRAMMPFLEGE', 'SCHREIBEN'])
   return (
-    plant && (
+    usePlant() && (
       <Verweis href={pfade.rundePlanen} className={knopfKlasse()}>
         <span className="kern-label">Runde anlegen</span>
       </Verweis>
