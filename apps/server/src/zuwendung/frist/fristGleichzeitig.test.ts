@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { TAG_MS } from '@foerderportal/values/time'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { sql } from 'kysely'
@@ -9,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPool, type Tx } from '../../platform/database/database.ts'
 import { jobEinreihen } from '../../platform/jobs/jobs.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
+import { portalProzess } from '../../platform/testing/portalProzess.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { wartende, zugleich } from '../../platform/testing/zugleich.ts'
 import { fristErinnern } from './fristErinnern.ts'
@@ -84,31 +81,6 @@ describe('[S4-07] in the same moment', () => {
   }
 })
 
-const MAIN = join(import.meta.dirname, '../../main.ts')
-const KIND = 'erinnert'
-
-/** The real server in a process of its own, on the database of this test. */
-const portalStarten = async () => {
-  const { databaseUrl = '', datenVerzeichnis } = t.services.config
-  // Without the demo world it starts on no data of one.
-  for (const tabelle of ['nutzer', 'unternehmen'])
-    await sql`update ${sql.table(tabelle)} set demo = false`.execute(t.ownerDb)
-  const env = {
-    ...process.env,
-    DATABASE_URL: `${databaseUrl}?application_name=${KIND}`,
-    DATABASE_OWNER_URL: t.ownerUrl,
-    DATEN_VERZEICHNIS: datenVerzeichnis,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-  }
-  const kind = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const zeile of createInterface({ input: kind.stdout }))
-    if (zeile.startsWith('Förderportal bereit')) return kind
-  throw new Error('the server did not start')
-}
-
-const verbindungen = async () =>
-  (await sql`select from pg_stat_activity where application_name = ${KIND}`.execute(t.ownerDb)).rows.length
 /** Two drafts in the order in which they are reminded of; the server of its own process goes by the real time. */
 const zweiFaellige = async (frist: Date): Promise<[string, string]> => {
   t.clock.set(new Date(Date.now() - 30 * TAG_MS))
@@ -122,8 +94,7 @@ const zweiFaellige = async (frist: Date): Promise<[string, string]> => {
 test('[S4-07] kill -9 in the middle of a run: what was written stays, the rest is written by the next process, once', async () => {
   const frist = new Date(new Date().setUTCHours(23, 0, 0, 0) + 3 * TAG_MS)
   const [eins, zwei] = await zweiFaellige(frist)
-  const kind = await portalStarten()
-  const ende = once(kind, 'exit')
+  const portal = await portalProzess(t)
   const halten = t.ownerDb.transaction().execute(async (tx) => {
     // The second mail of the second draft: its reminder is noted then, and the first mail written.
     await sql`insert into postausgang (guid, schluessel, an, betreff, text)
@@ -132,12 +103,10 @@ test('[S4-07] kill -9 in the middle of a run: what was written stays, the rest i
     )
     await jobEinreihen(t.services.db, fristErinnern.name, {})
     await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
-    kind.kill('SIGKILL')
-    await ende
+    await portal.toeten()
     throw new Error('undone')
   })
   await expect(halten).rejects.toThrow('undone')
-  await expect.poll(verbindungen, { timeout: 20_000 }).toBe(0)
   expect([await empfaenger(eins), await empfaenger(zwei)]).toEqual([BEIDE, []])
 
   const pool = openPool(t.services.config.databaseUrl ?? '', 5)

@@ -48,11 +48,11 @@ const TOKEN_GILT = 60_000
  * Who does not say when he signed in did as the app started: its clock stands, however long a test takes. Whoever calls
  * again sends the token that he has: to sign one for each call was a tenth of the time of a file of calls (measured).
  */
-export const signer = (key: CryptoKey, issuer: string, start: Date) => {
+export const signer = (key: CryptoKey, issuer: string, start: Date, kid = 'test') => {
   const neu = (caller: Caller) => {
     const p = { ...principalOf(caller), authTime: caller.authTime ?? Math.floor(start.getTime() / 1000) }
     return new SignJWT(claimsOf(p))
-      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'at+jwt' })
       .setSubject(p.sub)
       .setIssuer(issuer)
       .setAudience('portal-api')
