@@ -18,7 +18,7 @@ const TEILE = [
 
 const anteil = (wert: number, von: number): number => (von === 0 ? 0 : (wert / von) * 100)
 const prozent = (wert: number, von: number): string =>
-  `${anteil(wert, von).toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
+  `${anteil(wert, von).toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00A0%`
 
 /** The money of a round as a bar; small in a list, where one sentence says it, else with its figures below. */
 export function Mittelbalken({ mittel, klein }: { mittel: Mittel; klein?: true }) {

@@ -34,10 +34,12 @@ export function PersonenSeite() {
 
 function Suchformular({ gesucht, suchen }: { gesucht: string; suchen: (text: string) => void }) {
   const [text, setText] = useState(gesucht)
-  const [fehler, setFehler] = useState<string>()
+  const zuKurz = (wert: string) => wert.trim().length < PERSON_SUCHEN_ZEICHEN
+  // Too little can stand in the address as well.
+  const [fehler, setFehler] = useState(gesucht !== '' && zuKurz(gesucht) ? ZU_KURZ : undefined)
   const senden = (ereignis: FormEvent) => {
     ereignis.preventDefault()
-    const kurz = text.trim().length < PERSON_SUCHEN_ZEICHEN
+    const kurz = zuKurz(text)
     setFehler(kurz ? ZU_KURZ : undefined)
     if (!kurz) suchen(text.trim())
   }

@@ -38,6 +38,11 @@ test('[S9-06] two letters are too few to list people by', async ({ tisch }) => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Geben Sie mindestens 3 Zeichen')
 })
 
+test('[S9-06] an address that asks for too little says so at the field', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung/personen?text=e', SABINE)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Geben Sie mindestens 3 Zeichen')
+})
+
 test('[S9-06] nobody found is said', async ({ tisch }) => {
   tisch.server.answer(personenSuchen, 200, [])
   await tisch.open('/sachbearbeitung/personen?text=niemand', SABINE)

@@ -5,6 +5,9 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+/** Section 8: not possible at this time. */
+const NOCH_NICHT = 412
+
 type Props<T> = {
   abfrage: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
   /** What is coming, as the beginning of a sentence: 'Die Fälle'. */
@@ -13,14 +16,24 @@ type Props<T> = {
   children: (daten: T) => ReactNode
 }
 
+const klein = (was: string) => was.charAt(0).toLowerCase() + was.slice(1)
+
 /** What a part of a page shows of an answer: its shape, what it says, or why it did not come and how to go on. */
 export function Geladen<T>({ abfrage, was, art = 'text', children }: Props<T>) {
   const { data, error, refetch, isFetching } = abfrage
   if (data !== undefined) return children(data)
   if (error === null) return <Skelett art={art} was={was} anzahl={6} />
+  const warum = isProblem(error) ? (error.problem.detail ?? error.problem.title) : ''
+  // Nothing went wrong: something else comes first, and the server says what.
+  if (isProblem(error, NOCH_NICHT))
+    return (
+      <Hinweis titel="Noch nicht zu sehen" neu>
+        <p className="kern-body">{warum}</p>
+      </Hinweis>
+    )
   return (
-    <Hinweis ton="danger" titel={`${was} ließen sich nicht laden`} neu>
-      <p className="kern-body">{isProblem(error) ? (error.problem.detail ?? error.problem.title) : ''}</p>
+    <Hinweis ton="danger" titel={`Nicht geladen: ${klein(was)}`} neu>
+      <p className="kern-body">{warum}</p>
       <div>
         <Knopf variante="secondary" onClick={() => void refetch()} laeuft={isFetching}>
           Noch einmal versuchen

@@ -1,3 +1,4 @@
+import { problemOf } from '@foerderportal/client/problem'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
 import { cleanBrowser } from '@foerderportal/shell/testing/cleanBrowser'
 import { createElement as h } from 'react'
@@ -129,7 +130,18 @@ test('was nicht kommt, sagt warum, und wie es weitergeht', async () => {
   const refetch = vi.fn()
   const abfrage = { data: undefined, error: new Error('weg'), refetch, isFetching: false }
   zeigen(() => h(Geladen<string>, { abfrage, was: 'Die Fälle', children: (text) => text }))
-  await expect.element(page.getByText('Die Fälle ließen sich nicht laden')).toBeVisible()
+  await expect.element(page.getByText('Nicht geladen: die Fälle')).toBeVisible()
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('was erst später zu sehen ist, ist kein Fehler', async () => {
+  const detail = 'Geben Sie das Ergebnis der Ziehung ein, um sie zu sehen.'
+  const body = { type: '/probleme/reihung-nicht-moeglich', title: 'Nicht möglich', status: 412, detail }
+  const abfrage = { data: undefined, error: problemOf(412, body, null), refetch: vi.fn(), isFetching: false }
+  zeigen(() => h(Geladen<string>, { abfrage, was: 'Die Reihung', children: (text) => text }))
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/Noch nicht zu sehen.*Ergebnis der Ziehung/)
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })

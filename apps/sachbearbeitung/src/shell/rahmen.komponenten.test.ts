@@ -5,7 +5,7 @@ import { tabBis } from '@foerderportal/shell/testing/keyboard'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fuss, konto, leiste, titel } from '../testing/frame.ts'
-import { SABINE } from '../testing/people.ts'
+import { LUDWIG, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 
 const hoehe = (locator: ReturnType<typeof leiste>) => locator.element().getBoundingClientRect().height
@@ -16,6 +16,13 @@ test('die Leiste ist 48 px hoch, der Fuß 36, und beide bleiben stehen', async (
   expect(hoehe(leiste())).toBeCloseTo(49, 0)
   expect(hoehe(fuss())).toBeCloseTo(36, 0)
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
+})
+
+test('auch die meisten Ziele haben bei 1280 px in der Leiste Platz', async ({ tisch }) => {
+  await tisch.open('/sachbearbeitung', LUDWIG)
+  await expect.element(titel('Meine Fälle')).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Hauptnavigation' }).element()
+  expect(nav.scrollWidth).toBeLessThanOrEqual(nav.clientWidth)
 })
 
 test('auf dem Handy ist nichts breiter als das Fenster', async ({ tisch }) => {

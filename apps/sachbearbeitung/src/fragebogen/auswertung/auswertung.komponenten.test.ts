@@ -55,7 +55,7 @@ test('[S9-05] one that there is not says so; on a phone all of it fits', async (
   await page.viewport(...HANDY)
   tisch.server.refuse(fassungAuswerten, 404, FRAGEBOGEN.fehlt, { times: 1 })
   await oeffnen(tisch)
-  await expect.element(page.getByText('Die Antworten ließen sich nicht laden')).toBeVisible()
+  await expect.element(page.getByText('Nicht geladen: die Antworten')).toBeVisible()
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect.element(tabelle('Wie wirtschaften Sie?')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])

@@ -27,7 +27,7 @@ const zurUnterhaltung = ({ geschaeftGuid, konversationId }: Posteingangszeile) =
 const spalten = (heute: string): readonly Spalte<Posteingangszeile>[] => [
   {
     id: 'wartet',
-    kopf: 'Wartet seit',
+    kopf: 'Wartet',
     breite: 9,
     zelle: ({ wartetSeit }) => (wartetSeit === null ? 'beantwortet' : wartezeit(wartetSeit, heute)),
   },
@@ -62,11 +62,16 @@ const LEER: Record<PosteingangFilter, string> = {
   erledigt: 'Noch nichts ist erledigt.',
 }
 
+const WOVON: Record<PosteingangFilter, string> = {
+  unbeantwortet: 'unbeantwortet',
+  termin: 'mit Termin',
+  offen: 'offen',
+  erledigt: 'erledigt',
+}
+
 /** '5.000 unbeantwortet'; nothing as long as nobody has counted. */
 const wieVieleWovon = (anzahl: number | null | undefined, zeige: PosteingangFilter): string | undefined =>
-  anzahl === undefined || anzahl === null
-    ? undefined
-    : `${anzahl.toLocaleString('de-DE')} ${POSTEINGANG_FILTER[zeige].toLowerCase()}`
+  anzahl === undefined || anzahl === null ? undefined : `${anzahl.toLocaleString('de-DE')} ${WOVON[zeige]}`
 
 /** What companies wrote (S7-04), longest waiting first. */
 export function PosteingangSeite() {

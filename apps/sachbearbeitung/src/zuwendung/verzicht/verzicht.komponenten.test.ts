@@ -84,5 +84,5 @@ test('[S9-04] says why it did not come, and how to go on', async ({ tisch }) => 
   entscheidungsdienst(tisch, bewilligt())
   tisch.server.refuse(verzichteLesen, status, problem)
   await tisch.open(`/sachbearbeitung/fall/${GESCHAEFT}/entscheidung`, SABINE)
-  await expect.element(teil()).toMatchTextContent('Die Verzichte ließen sich nicht laden')
+  await expect.element(teil()).toMatchTextContent('Nicht geladen: die Verzichte')
 })

@@ -286,7 +286,7 @@ test('[S9-02] leere Listen sagen, was hier steht und wie es kommt; ein Filter, d
 test('[S9-02] was sich nicht laden lässt, sagt warum, und ein zweiter Versuch hilft', async ({ tisch }) => {
   const wieder = tisch.server.refuse(vorratLesen, 500)
   await tisch.open('/sachbearbeitung', SABINE)
-  await expect.element(page.getByText('Die Fälle ließen sich nicht laden')).toBeInTheDocument()
+  await expect.element(page.getByText('Nicht geladen: die Fälle')).toBeInTheDocument()
   wieder()
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
