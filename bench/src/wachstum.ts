@@ -34,7 +34,7 @@ const anfrage = ({ portal, headers }: Gemessener, pfad: string): Anfrage => ({ u
 const vomUnternehmen =
   ({ path }: { readonly path: string }): Ruf =>
   (wer) =>
-    anfrage(wer, path.replace(':companyId', wer.unternehmenGuid))
+    anfrage(wer, path.replace(/:companyId|:unternehmenGuid/, wer.unternehmenGuid))
 
 /** The first page of the list of messages in its usual order, as the portal asks for it. */
 const MITTEILUNGSLISTE = new URLSearchParams({
