@@ -51,11 +51,7 @@ const RUFE: readonly (readonly [was: string, ruf: Ruf])[] = [
   ['Zahl der ungelesenen Mitteilungen', vomUnternehmen(ungeleseneZaehlen)],
   [
     'Liste der Mitteilungen',
-    (wer) =>
-      anfrage(
-        wer,
-        `${mitteilungenLesen.path.replace(':unternehmenGuid', wer.unternehmenGuid)}?${MITTEILUNGSLISTE.toString()}`,
-      ),
+    vomUnternehmen({ path: `${mitteilungenLesen.path}?${MITTEILUNGSLISTE.toString()}` }),
   ],
 ]
 

@@ -39,8 +39,7 @@ export function MitteilungenSeite() {
 const worum = ({ geNr }: Konversationszeile) => (geNr === null ? 'Allgemein' : ganzeNummern(geNr))
 
 /**
- * Asks for a conversation with the press, while the page for it is still being made ready: a third of the wait on a slow
- * phone. Not before it, since to ask is to read; and not for a press that opens another window.
+ * Asks for a conversation with the press, while the page for it is still being made ready (ADR 0083). Not before it, since to ask is to read; and not for a press that opens another window.
  */
 const useVorausfragen = (konversationId: string) => {
   const { id: unternehmenGuid } = useFirma()

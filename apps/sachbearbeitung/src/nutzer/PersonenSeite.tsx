@@ -14,6 +14,8 @@ import { useSuche } from '@foerderportal/shell/liste/useSuche'
 
 const ZU_KURZ = `Geben Sie mindestens ${PERSON_SUCHEN_ZEICHEN} Zeichen eines Namens, Benutzernamens oder einer E-Mail-Adresse ein.`
 
+const zuKurz = (text: string) => text.trim().length < PERSON_SUCHEN_ZEICHEN
+
 /** Users of the portal, found by a part of their name (S9-06). What one looks for stands in the address. */
 export function PersonenSeite() {
   const { werte, setzen } = useSuche()
@@ -21,12 +23,12 @@ export function PersonenSeite() {
   return (
     <Arbeitsseite titel="Personen">
       <Suchformular key={gesucht} gesucht={gesucht} suchen={(text) => setzen({ text })} />
-      {gesucht.length >= PERSON_SUCHEN_ZEICHEN ? (
-        <Treffer text={gesucht} />
-      ) : (
+      {zuKurz(gesucht) ? (
         <p className="kern-body">
           Wen Sie suchen, erscheint hier mit den Unternehmen, für die die Person handelt.
         </p>
+      ) : (
+        <Treffer text={gesucht} />
       )}
     </Arbeitsseite>
   )
@@ -34,7 +36,6 @@ export function PersonenSeite() {
 
 function Suchformular({ gesucht, suchen }: { gesucht: string; suchen: (text: string) => void }) {
   const [text, setText] = useState(gesucht)
-  const zuKurz = (wert: string) => wert.trim().length < PERSON_SUCHEN_ZEICHEN
   // Too little can stand in the address as well.
   const [fehler, setFehler] = useState(gesucht !== '' && zuKurz(gesucht) ? ZU_KURZ : undefined)
   const senden = (ereignis: FormEvent) => {

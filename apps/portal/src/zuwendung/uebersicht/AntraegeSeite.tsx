@@ -49,7 +49,7 @@ function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
   const { auszahlungen } = useUebersichten(unternehmenGuid)
   const jetzt = serverJetzt()
   if (eintraege.length === 0) return mitEinladung() ? <KeineEinladung /> : <NichtGeoeffnet />
-  if (kommen || auszahlungen.isLoading) return <Kommt />
+  if (kommen || (entschieden && auszahlungen.isLoading)) return <Kommt />
   const runden = rundenVon(eintraege, { jetzt, bescheide, auszahlungen: auszahlungen.data ?? [] })
   const erste = runden.flatMap(({ einladungen }) => einladungen).find(({ offen }) => offen)
   return (
