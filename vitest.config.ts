@@ -16,6 +16,9 @@ const GEDULD = { poll: { timeout: 10_000 } }
 /** As for the browser's journeys (playwright.config.ts): in CI what passes when it runs again holds up nobody. */
 const NOCH_EINMAL = process.env['CI'] ? 1 : 0
 
+/** Files share their globals: what one puts in their place must not answer in the next, where a link then did nothing. */
+const restoreMocks = true
+
 /**
  * Two projects, so that pure tests start at once: only the server's pay for a database cluster. Test files run in
  * parallel: each takes its own database (CREATE DATABASE … TEMPLATE), so no suite sees another's rows. Files share a
@@ -41,6 +44,7 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: GEDULD,
           retry: NOCH_EINMAL,
+          restoreMocks,
         },
       },
       {
@@ -52,6 +56,7 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: GEDULD,
           retry: NOCH_EINMAL,
+          restoreMocks,
           hookTimeout: 120_000,
         },
       },
@@ -68,6 +73,7 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: GEDULD,
           retry: NOCH_EINMAL,
+          restoreMocks,
           browser: {
             enabled: true,
             headless: true,

@@ -2,7 +2,6 @@ import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fuss, kopf, titel } from '../testing/frame.ts'
-import { clickable } from '@foerderportal/shell/testing/browser'
 import { rahmenIstSichtbar } from '@foerderportal/shell/testing/keyboard'
 import { ALTMOOR, LENA, LINDENAU, MAX, RING, statusVon } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
@@ -117,10 +116,8 @@ test('[R1-07] wer für viele handelt, findet seines durch Tippen: ohne Umlaute, 
   await expect
     .element(gefunden())
     .toHaveTextContent('1 von 40 Unternehmen. Mit der Eingabetaste wählen Sie es.')
-  // As its line promises; the key goes where the focus is, so that is asked first. A test types within 250 ms of the
-  // key before, which the portal takes for a slip of the finger (R2.3-11): that failed, on a quiet machine only.
+  // As its line promises; the key goes where the focus is, so that is asked first.
   await expect.element(suche).toHaveFocus()
-  await clickable()
   await userEvent.keyboard('{Enter}')
   await expect.element(titel('Mitteilungen')).toBeVisible()
   await handeltFuer(ALTMOOR)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { beginPage } from './pageLife.ts'
 
 const seite = () => beginPage(() => undefined, { fetch, XMLHttpRequest })
@@ -47,3 +47,16 @@ test('a page that is over leads nowhere, whatever it was about to open', async (
   eigene.href = '/nirgendwo'
   expect(weg).toHaveLength(1)
 })
+
+// Files share one document, one after the other: what is left in the browser's place answers there, too.
+for (const mal of ['the first', 'the next'])
+  test(`a link that a test has put to sleep works in another one: ${mal}`, () => {
+    const link = document.createElement('a')
+    let geklickt = 0
+    link.addEventListener('click', () => (geklickt += 1))
+    link.click()
+    expect(geklickt).toBe(1)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    link.click()
+    expect(geklickt).toBe(1)
+  })
