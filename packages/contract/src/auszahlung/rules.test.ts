@@ -4,6 +4,7 @@ import type { Verwendungsnachweis } from './formular.ts'
 import {
   ANLEGBARKEITEN,
   anlegbarkeit,
+  anlegbarkeitText,
   hoechstensCent,
   nichtFoerderfaehigVorschlagCent,
   zuschussCent,
@@ -35,6 +36,13 @@ test.each(TABELLE)(
 
 test('the table meets every state', () => {
   expect(new Set(TABELLE.map((zeile) => zeile[3]))).toEqual(new Set(ANLEGBARKEITEN))
+})
+
+test.each([
+  ['claimed to the last cent', 500, 'Der ganze Betrag ist ausgezahlt oder beantragt.'],
+  ['reduced to nothing', 0, 'Bewilligt ist nichts mehr.'],
+])('[S6-01] of a case with nothing left, %s: %i approved', (_, bewilligt, satz) => {
+  expect(anlegbarkeitText(NICHTS_UEBRIG, bewilligt)).toBe(satz)
 })
 
 const nachweis = (n: Partial<Verwendungsnachweis>): Verwendungsnachweis => ({ ...NACHWEIS, ...n })

@@ -9,13 +9,20 @@ export const ANLEGBARKEITEN = [
 ] as const
 export type Anlegbarkeit = (typeof ANLEGBARKEITEN)[number]
 
-/** The same as a sentence: what can be requested, or why nothing can. */
-export const ANLEGBARKEIT_TEXT: Record<Anlegbarkeit, string> = {
-  ANLEGBAR: 'Davon können Sie noch Auszahlungen beantragen.',
-  NICHT_ANLEGBAR_KEINE_RESTBETRAEGE: 'Der ganze Betrag ist ausgezahlt oder beantragt.',
-  NICHT_ANLEGBAR_MAX_ANZAHL_AUSZAHLUNGEN_ERREICHT:
+/** Why of a case, or of one of its items, nothing is left: reduced to nothing, nothing of it was claimed either. */
+export const aufgebrauchtText = (bewilligterBetrag: number): string =>
+  bewilligterBetrag === 0 ? 'Bewilligt ist nichts mehr.' : 'Der ganze Betrag ist ausgezahlt oder beantragt.'
+
+const TEXTE: Record<Anlegbarkeit, (bewilligterBetrag: number) => string> = {
+  ANLEGBAR: () => 'Davon können Sie noch Auszahlungen beantragen.',
+  NICHT_ANLEGBAR_KEINE_RESTBETRAEGE: aufgebrauchtText,
+  NICHT_ANLEGBAR_MAX_ANZAHL_AUSZAHLUNGEN_ERREICHT: () =>
     'Die höchste Anzahl von Auszahlungsanträgen ist erreicht. Abgelehnte zählen nicht mit.',
 }
+
+/** The same as a sentence: what can be requested of what is approved now, or why nothing can. */
+export const anlegbarkeitText = (anlegbarkeit: Anlegbarkeit, bewilligterBetrag: number): string =>
+  TEXTE[anlegbarkeit](bewilligterBetrag)
 
 type Stand = {
   /** What is left of the approval: requests that are not rejected hold their amount (S6-02). */

@@ -1,5 +1,6 @@
 import { useListenuploads } from '@foerderportal/assistent/bau/useListenuploads'
 import { gegenstandPfad } from '@foerderportal/contract/auszahlung/antrag/flow'
+import { aufgebrauchtText } from '@foerderportal/contract/auszahlung/rules'
 import type { AuszahlungGegenstand } from '@foerderportal/contract/auszahlung/schema'
 import { gegenstandTitel } from '@foerderportal/contract/auszahlung/gegenstandTitel'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
@@ -90,7 +91,7 @@ function GegenstandKarte({ gegenstand, nachweise, href }: KarteProps) {
           </Verweis>
         </p>
       ) : (
-        <p className="kern-body">Der ganze Betrag ist ausgezahlt oder beantragt.</p>
+        <p className="kern-body">{aufgebrauchtText(gegenstand.bewilligterBetrag)}</p>
       )}
     </section>
   )

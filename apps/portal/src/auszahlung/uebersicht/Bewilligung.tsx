@@ -1,5 +1,5 @@
 import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
-import { ANLEGBARKEIT_TEXT } from '@foerderportal/contract/auszahlung/rules'
+import { anlegbarkeitText } from '@foerderportal/contract/auszahlung/rules'
 import type {
   AuszahlbarerGegenstand,
   AuszahlungEintrag,
@@ -74,7 +74,7 @@ function Summen({ bewilligterBetrag, verfuegbarerBetrag, auszahlungAnlegbar }: A
           <dd className="p-zahl">{euro(verfuegbarerBetrag)}</dd>
         </div>
       </dl>
-      <p className="kern-body kern-body--muted">{ANLEGBARKEIT_TEXT[auszahlungAnlegbar]}</p>
+      <p className="kern-body kern-body--muted">{anlegbarkeitText(auszahlungAnlegbar, bewilligterBetrag)}</p>
     </div>
   )
 }

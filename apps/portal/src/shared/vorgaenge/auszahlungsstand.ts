@@ -1,3 +1,4 @@
+import { aufgebrauchtText } from '@foerderportal/contract/auszahlung/rules'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 
 /** Whose turn it is in an approved case of which nothing more can be claimed, and what there is to say. */
@@ -31,7 +32,7 @@ const ENTSCHIEDEN: Auszahlungsstand = {
   weiter: 'Die Bank hat über alle Auszahlungen entschieden.',
 }
 /** Revoked or waived altogether, before anything was claimed. */
-const NICHTS_BEWILLIGT: Auszahlungsstand = { amZug: null, weiter: 'Bewilligt ist nichts mehr.' }
+const NICHTS_BEWILLIGT: Auszahlungsstand = { amZug: null, weiter: aufgebrauchtText(0) }
 
 /** Why nothing more can be claimed. */
 const WARUM = {

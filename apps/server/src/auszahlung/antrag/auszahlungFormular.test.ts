@@ -36,6 +36,18 @@ beforeEach(() => leeren(w.t))
 const NICHT_JETZT = [412, 'Nicht möglich zu diesem Zeitpunkt']
 const satz = (r: { status: number; problem: { title: string } }) => [r.status, r.problem.title]
 
+type Betraege = { readonly guid: string; readonly bewilligt_cent: number; readonly gebunden_cent: number }
+
+/** What the bank's acts and payouts leave of the items of the case: no trigger stands between the owner and the table. */
+const setzen = (betraege: readonly Betraege[]) =>
+  w.t.ownerDb.transaction().execute(async (tx) => {
+    await sql`alter table bewilligter_gegenstand disable trigger user`.execute(tx)
+    for (const { guid, bewilligt_cent, gebunden_cent } of betraege)
+      await sql`update bewilligter_gegenstand set bewilligt_cent = ${bewilligt_cent}, gebunden_cent = ${gebunden_cent}
+        where guid = ${guid}`.execute(tx)
+    await sql`alter table bewilligter_gegenstand enable trigger user`.execute(tx)
+  })
+
 describe('[R7.2-04] create', () => {
   test('an empty draft with what the case has left; a repeat with its guid makes no second one', async () => {
     const guid = randomUUID()
@@ -104,6 +116,23 @@ describe('[R7.2-04] create', () => {
     ).rejects.toThrow('mehr auszahlungen, als die bewilligung erlaubt')
     await loeschen(w, zugleich.find(({ status }) => status === 200)?.body.formular.guid ?? '')
     expect((await anlegen(w)).status).toBe(200)
+  })
+
+  test('[S6-01] with nothing left the refusal says whether it was claimed, or is no longer approved', async () => {
+    const { rows } =
+      await sql<Betraege>`select guid, bewilligt_cent, gebunden_cent from bewilligter_gegenstand
+      where geschaeft_guid = ${w.geschaeft}`.execute(w.t.ownerDb)
+    const absage = async (stand: (b: Betraege) => Betraege) => {
+      await setzen(rows.map(stand))
+      const r = await anlegen(w)
+      return [r.status, r.problem.detail]
+    }
+    expect(await absage((b) => ({ ...b, gebunden_cent: b.bewilligt_cent }))).toEqual([
+      412,
+      'Der ganze Betrag ist ausgezahlt oder beantragt.',
+    ])
+    expect(await absage((b) => ({ ...b, bewilligt_cent: 0 }))).toEqual([412, 'Bewilligt ist nichts mehr.'])
+    await setzen(rows)
   })
 
   test('[S6-06] a rejected request is the template of the next, which does not count against the maximum', async () => {

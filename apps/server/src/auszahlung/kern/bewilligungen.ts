@@ -9,6 +9,7 @@ export type Bewilligung = {
   /** As in auszahlungen.ts. */
   readonly wirksam_ab: Date | null
   readonly max_auszahlungen: number
+  readonly bewilligt_cent: number
   readonly rest_cent: number
   readonly anzahl: number
 }
@@ -27,6 +28,8 @@ export const bewilligungLaden = async (
   (
     await sql<Bewilligung>`select b.geschaeft_guid, g.unternehmen_guid, b.max_auszahlungen,
         case when g.status = 'BEWILLIGT' and g.zurueckgezogen_am is null then b.wirksam_ab end as wirksam_ab,
+        (select coalesce(sum(i.bewilligt_cent), 0)::bigint from bewilligter_gegenstand i
+          where i.geschaeft_guid = g.guid) as bewilligt_cent,
         (select coalesce(sum(i.bewilligt_cent - i.gebunden_cent), 0)::bigint from bewilligter_gegenstand i
           where i.geschaeft_guid = g.guid) as rest_cent,
         (select count(*)::integer from auszahlung z where z.geschaeft_guid = g.guid and z.status <> 'ABGELEHNT') as anzahl

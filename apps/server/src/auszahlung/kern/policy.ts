@@ -4,7 +4,7 @@ import {
   type AuszahlungStatus,
 } from '@foerderportal/contract/auszahlung/lifecycle'
 import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
-import { ANLEGBARKEIT_TEXT, anlegbarkeit } from '@foerderportal/contract/auszahlung/rules'
+import { anlegbarkeit, anlegbarkeitText } from '@foerderportal/contract/auszahlung/rules'
 import type { Akteur } from '@foerderportal/contract/shared/lebenslauf'
 import { ABSAGE_ORTE, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
@@ -32,7 +32,7 @@ export const wirksamPruefen = (wirksamAb: Date | null | undefined, jetzt: Date):
 export const anlegbarPruefen = (b: Omit<Bewilligung, 'geschaeft_guid'>, jetzt: Date): void => {
   wirksamPruefen(b.wirksam_ab, jetzt)
   const stand = anlegbarkeit({ restCent: b.rest_cent, anzahl: b.anzahl, maxAnzahl: b.max_auszahlungen })
-  if (stand !== 'ANLEGBAR') throw nichtMoeglich(ANLEGBARKEIT_TEXT[stand])
+  if (stand !== 'ANLEGBAR') throw nichtMoeglich(anlegbarkeitText(stand, b.bewilligt_cent))
 }
 
 type Stand = { readonly status: AuszahlungStatus; readonly zeichnungsberechtigung: boolean }
