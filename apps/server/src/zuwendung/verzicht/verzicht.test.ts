@@ -173,6 +173,11 @@ describe('[S9-04] a company waives what it was granted', () => {
 describe('[S9-04] [S4-07] where nobody signs alone', () => {
   beforeEach(() => zuZweitZeichnen(t, f.antrag))
   const text = (r: { readonly problem: { readonly detail?: string | undefined } }) => r.problem.detail
+  /** What each of both reads who opens it: why he can't sign it now. */
+  const hindernisse = async () => [
+    (await verzichtLesen(t, f.antrag, LENA)).body.mitzeichnenHindernis?.text,
+    (await verzichtLesen(t, f.antrag, PAUL)).body.mitzeichnenHindernis?.text,
+  ]
 
   test('the first signature declares nothing yet; the second one of another person does, from then on', async () => {
     const verzichtGuid = randomUUID()
@@ -238,10 +243,11 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     ])
     expect(text(await mitzeichnen(t, f.antrag, verworfen))).toContain('schon zurückgenommen')
     const verzichtGuid = await erklaert()
+    expect(await hindernisse()).toEqual([expect.stringContaining('andere Person'), undefined])
     await binden(t, f.maschine, MASCHINE_CENT - 100)
-    expect(text(await mitzeichnen(t, f.antrag, verzichtGuid))).toMatch(
-      /Auszahlungen binden .* erklären Sie ihn neu/,
-    )
+    const gebunden = expect.stringMatching(/Auszahlungen binden .* erklären Sie ihn neu/) as string
+    expect(await hindernisse()).toEqual([gebunden, gebunden])
+    expect(text(await mitzeichnen(t, f.antrag, verzichtGuid))).toEqual(gebunden)
     expect((await beiDerBank(t, f.fall)).body).toEqual([])
     const { body } = await t.call(verlaufLesen, { als: SABINE, params: { guid: f.fall }, query: {} })
     expect(body.eintraege.filter(({ worte }) => worte.startsWith('Verzicht'))).toEqual([])
@@ -251,11 +257,12 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     const verzichtGuid = await erklaert()
     await mindern(t, f)
     const vorher = await abdruck(t)
+    const geaendert = expect.stringMatching(
+      /hat die Bank geändert, was bewilligt ist\. .* erklären Sie ihn neu/,
+    ) as string
+    expect(await hindernisse()).toEqual([geaendert, geaendert])
     const r = await mitzeichnen(t, f.antrag, verzichtGuid)
-    expect([r.status, text(r)]).toEqual([
-      412,
-      expect.stringMatching(/hat die Bank geändert, was bewilligt ist\. .* erklären Sie ihn neu/),
-    ])
+    expect([r.status, text(r)]).toEqual([412, geaendert])
     expect(await abdruck(t)).toEqual(vorher)
   })
 

@@ -12,6 +12,7 @@ import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { gefunden } from '../kern/policy.ts'
 import { antragFinden, type AntragRow } from '../kern/repository.ts'
 import { bewilligtesLaden, istWirksam, type Bewilligtes } from './bewilligtes.ts'
+import { ueberholt } from './ueberholt.ts'
 import { laufenderUnter, verzichteVon, type VerzichtRow } from './verzichte.ts'
 import { gegenstandAnsicht, verzichteAnsehen } from './verzichtView.ts'
 
@@ -55,6 +56,7 @@ export const verzichtsfallLaden = async (
       zuZweit: zuZweit(antrag),
       anzahlZeichnende: zeichnende.length,
       stand: laufender?.status ?? null,
+      ueberholt: ueberholt(bewilligtes, laufender),
       selbst: laufender?.erklaert_von === sub,
       zeichnungsberechtigt: ich?.zeichnungsberechtigung ?? false,
       identifiziert: ich?.identifiziert ?? false,

@@ -1,5 +1,4 @@
-import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { verzichtFehler, verzichtSummeCent } from '@foerderportal/contract/zuwendung/verzicht/betraege'
+import { verzichtSummeCent } from '@foerderportal/contract/zuwendung/verzicht/betraege'
 import { mitzeichnenHindernis } from '@foerderportal/contract/zuwendung/verzicht/lage'
 import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
@@ -7,11 +6,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { antragSperren, type AntragRow } from '../kern/repository.ts'
-import { bewilligungSperren, type Bewilligtes } from './bewilligtes.ts'
+import { bewilligungSperren } from './bewilligtes.ts'
+import { betraegeVon } from './ueberholt.ts'
 import { mitzeichnungFesthalten, verzichtSperren, type VerzichtRow } from './verzichte.ts'
 import { verzichtsfallAnsehen, verzichtsfallLaden, type Verzichtsfall } from './verzichtLesen.ts'
 import { verzichtMelden } from './verzichtMelden.ts'
-import { gegenstandAnsicht } from './verzichtView.ts'
 
 type Mitzeichnen = {
   readonly sub: string
@@ -21,30 +20,10 @@ type Mitzeichnen = {
   readonly eingang: Date
 }
 
-const betraegeVon = ({ betraege }: VerzichtRow) =>
-  betraege.map(({ gegenstand, verzichtCent }) => ({ gegenstand, verzicht: inEuro(verzichtCent) }))
-
-/** Of each item as much is approved as when it was signed first: that stands in what is signed. */
-const unveraendert = (bewilligtes: readonly Bewilligtes[], { betraege }: VerzichtRow): boolean =>
-  betraege.every(({ gegenstand, bewilligtCent }) =>
-    bewilligtes.some((b) => b.guid === gegenstand && b.bewilligtCent === bewilligtCent),
-  )
-
-/** What stands against a waiver since its first signature. */
-const ueberholt = (bewilligtes: readonly Bewilligtes[], row: VerzichtRow): string | null => {
-  const [fehler] = verzichtFehler(bewilligtes.map(gegenstandAnsicht), betraegeVon(row))
-  if (fehler !== undefined) return fehler.text
-  return unveraendert(bewilligtes, row)
-    ? null
-    : 'Seit der ersten Unterschrift hat die Bank geändert, was bewilligt ist.'
-}
-
 /** 412 unless this person may, and what was signed first still stands so. */
-const erlauben = ({ lage, bewilligtes }: Verzichtsfall, row: VerzichtRow): void => {
+const erlauben = ({ lage }: Verzichtsfall, row: VerzichtRow): void => {
   const grund = mitzeichnenHindernis({ ...lage, stand: row.status })
   if (grund !== null) throw nichtMoeglich(grund.text, grund.pfad)
-  const text = ueberholt(bewilligtes, row)
-  if (text !== null) throw nichtMoeglich(`${text} Nehmen Sie den Verzicht zurück, und erklären Sie ihn neu.`)
 }
 
 const mitzeichnen = async (

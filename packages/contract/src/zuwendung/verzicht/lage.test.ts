@@ -15,6 +15,7 @@ const LAGE: Verzichtslage = {
   zuZweit: false,
   anzahlZeichnende: 1,
   stand: null,
+  ueberholt: null,
   selbst: false,
   zeichnungsberechtigt: true,
   identifiziert: true,
@@ -57,6 +58,8 @@ describe('[S9-04] who can waive, and when', () => {
     [{ zeichnungsberechtigt: false }, /Nur Personen mit Zeichnungsberechtigung/, 'zeichnungsberechtigung'],
     [{ identifiziert: false }, /Bestätigen Sie zuerst Ihre Identität/, 'identifizierung'],
     [{ status: 'IN_PRUEFUNG' }, /„In Prüfung“/],
+    // To whoever opens it, also who signed first: what nobody can change is said before who asks.
+    [{ ueberholt: 'Die Bank hat geändert.', selbst: true, identifiziert: false }, /Die Bank hat geändert/],
   ])('[S4-07] not signed second by everybody: %o', (anders, text, pfad) => {
     const grund = mitzeichnenHindernis({ ...LAGE, stand: 'ZUR_UNTERSCHRIFT', ...anders })
     expect([grund?.text, grund?.pfad]).toEqual([expect.stringMatching(text), pfad])

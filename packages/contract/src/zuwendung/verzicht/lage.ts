@@ -16,6 +16,8 @@ export type Verzichtslage = {
   readonly anzahlZeichnende: number
   /** Of the waiver that is open, or waits for its second signature; null where none is. */
   readonly stand: VerzichtStand
+  /** What stands against that one since its first signature, as a sentence; null where nothing does. */
+  readonly ueberholt: string | null
   /** Who asks has signed it himself. */
   readonly selbst: boolean
   readonly zeichnungsberechtigt: boolean
@@ -84,6 +86,7 @@ const ERKLAEREN: readonly Bedingung<Verzichtslage>[] = [
 const MITZEICHNEN: readonly Bedingung<Verzichtslage>[] = [
   bewilligt,
   ({ stand }) => alsHindernis(verzichtHindernis('verzichtMitzeichnen', stand, 'ZWEITE_PERSON')),
+  ({ ueberholt }) => alsHindernis(ueberholt),
   (lage) =>
     alsHindernis(
       verzichtHindernis('verzichtMitzeichnen', lage.stand, zweiter(lage)),
