@@ -1,4 +1,10 @@
-import { fallFragebogenPdfLesen, fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
+import {
+  fallFragebogenPdfLesen,
+  fallFrageboegenLesen,
+  fassungAuswerten,
+  umfrageLesen,
+  umfragenLesen,
+} from '@foerderportal/contract/fragebogen/bank/routes'
 import {
   fragebogenAnlegen,
   fragebogenPdfLesen,
@@ -20,6 +26,7 @@ import type { TestApp } from './platform/testing/testApp.ts'
 import { antragskunde } from './zuwendung/public.ts'
 import { geschaeftVon } from './zuwendung/testing/fallAufrufe.ts'
 import { fordern, pruefen, SABINE } from './zuwendung/testing/korrekturWelt.ts'
+import { befangenSetzen } from './zuwendung/testing/vorratWelt.ts'
 import {
   anlegen,
   einreichen,
@@ -35,10 +42,11 @@ import {
 /** A programme that requires a questionnaire (S8-02): the application and it, from beginning to correction. */
 let t: TestApp
 let umfrageUuid: string
+let fassungGuid: string
 beforeAll(async () => {
   t = await startWelt({}, (app, services) => registerFragebogen(app, services, antragskunde(services)))
   await platzSchaffen(t)
-  ;({ umfrageUuid } = await umfrageMit(t))
+  ;({ umfrageUuid, fassungGuid } = await umfrageMit(t))
   await programmVerlangt(t, umfrageUuid)
 })
 afterAll(() => t.close())
@@ -167,4 +175,27 @@ test('[S8-02] a draft that was never sent takes its questionnaire along', async 
   )
   const { rows } = await sql`select from befragung where guid = ${uuid}`.execute(t.ownerDb)
   expect(rows).toEqual([])
+})
+
+test('[S9-01] [S9-05] with a conflict of interest on one case all counts leave it out, and nothing else', async () => {
+  const andere = { ...SABINE, sub: 'sub-andere' }
+  /** Of the version how many are evaluated; who began and finished it, alone and in the list of all. */
+  const zahlen = async (als: typeof andere) => {
+    const auswertung = await t.call(fassungAuswerten, { als, params: { guid: fassungGuid } })
+    const eine = await t.call(umfrageLesen, { als, params: { umfrageUuid } })
+    const alle = await t.call(umfragenLesen, { als })
+    const inDerListe = alle.body.umfragen.find(({ umfrageUuid: uuid }) => uuid === umfrageUuid)
+    return [
+      auswertung.body.abgeschlossen,
+      ...[eine.body, inDerListe].flatMap((u) => [u?.fassungen[0]?.begonnen, u?.fassungen[0]?.abgeschlossen]),
+    ]
+  }
+  const { guid } = await anlegen(t)
+  const ohneIhn = await zahlen(SABINE)
+  await beantworten((await beginnen(guid)).body.uuid, true)
+  const mitIhm = ohneIhn.map((zahl = 0) => zahl + 1)
+  expect(await zahlen(SABINE)).toEqual(mitIhm)
+  await befangenSetzen(t, await geschaeftVon(t, guid), SABINE)
+  expect(await zahlen(SABINE)).toEqual(ohneIhn)
+  expect(await zahlen(andere)).toEqual(mitIhm)
 })

@@ -48,7 +48,7 @@ test('[S9-05] counts whoever has finished, after a correction once and as correc
   expect(liste.body.fassungen).toMatchObject([{ begonnen: 8, abgeschlossen: 7 }])
 })
 
-test('[S9-01] whoever has a conflict of interest gets and counts the answers of all others; that of a case: app.rechtematrix.bank', async () => {
+test('[S9-01] whoever has a conflict of interest gets and counts the answers of all others; that of a case: app.fragebogen', async () => {
   const umfrage = await umfrageMit(t)
   for (let i = 0; i < 6; i += 1) await antworten(umfrage, 'o0')
   const unternehmen = randomUUID()
