@@ -1,10 +1,9 @@
 import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
-import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import { late } from '@foerderportal/shell/late/late'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import { useQuery } from '@tanstack/react-query'
-import type { Listen, Vorgang } from '../shared/vorgaenge/vorgaengeSammeln.ts'
+import { istEtwasEntschieden, type Listen, type Vorgang } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 import { useFirma } from '../umgebungFirma.ts'
 
 /** Only where the bank has decided. */
@@ -12,10 +11,8 @@ const WORTE = late(() => import('../shared/vorgaenge/bescheidWorte.ts'))
 const KEINE: readonly BescheidAnsicht[] = []
 
 /** What the notices of decided cases change in how they stand, and until when they can be retrieved. */
-export const useBescheidlage = ({ antraege }: Listen, jetzt: Date) => {
-  const entschieden = antraege.some(({ details }) =>
-    details.some(({ geschaeftStatus }) => istEntschieden(geschaeftStatus)),
-  )
+export const useBescheidlage = (listen: Listen, jetzt: Date) => {
+  const entschieden = istEtwasEntschieden(listen)
   const { id } = useFirma()
   const {
     data = KEINE,

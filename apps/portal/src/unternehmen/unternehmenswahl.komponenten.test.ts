@@ -5,10 +5,12 @@ import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { einladungLesen } from '@foerderportal/contract/unternehmen/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { bescheid, entschiedene } from '../testing/bescheide.ts'
 import { titel } from '../testing/frame.ts'
 import { antraege } from '../testing/overviews.ts'
 import { ALTMOOR, LENA, LOHNBETRIEB, MAX, RING, statusVon } from '../testing/people.ts'
@@ -76,6 +78,26 @@ test('[R2.2-05] jedes Unternehmen sagt, was dort wartet; das letzte steht beim n
   await expect.element(karte(1)).toMatchTextContent(ALTMOOR.name)
   // Nothing on the device says whose it was.
   expect(JSON.stringify(localStorage)).not.toContain(MAX.sub)
+})
+
+test('[S9-10] [R2.2-05] ein Bescheid, der abzurufen ist, zählt wie auf dem Start; gefragt wird nur, wo entschieden ist', async ({
+  portal,
+}) => {
+  const { server } = portal
+  server.answer(antragUebersichtLesen, 200, ({ params }) =>
+    params.unternehmenGuid === ALTMOOR.id ? [entschiedene('BEWILLIGT')] : [],
+  )
+  server.answer(bescheideLesen, 200, [bescheid()])
+  server.answer(auszahlungUebersichtLesen, 200, [])
+  await portal.open('/dashboard', MAX)
+  const karte = page.getByRole('article').filter({ hasText: ALTMOOR.name })
+  await expect.element(karte).toMatchTextContent('1 Aufgabe')
+  await expect.element(page.getByText('Nichts wartet auf Sie.')).toHaveLength(2)
+  expect(server.calls(bescheideLesen).map(({ params }) => params.unternehmenGuid)).toEqual([ALTMOOR.id])
+  await page.getByRole('link', { name: ALTMOOR.name }).click()
+  await expect
+    .element(page.getByRole('region', { name: 'Aufgaben' }).getByRole('link'))
+    .toHaveTextContent('Bescheid zum Antrag GE-2026-0001 abrufen')
 })
 
 test('[R2.2-05] lässt sich nicht laden, was wartet, stört das die Wahl nicht', async ({ portal }) => {

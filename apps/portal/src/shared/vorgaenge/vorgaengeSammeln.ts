@@ -5,7 +5,7 @@ import type { BekundungUebersicht } from '@foerderportal/contract/interessenbeku
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
-import { anzeigeVon, fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { anzeigeVon, fristVon, istEntschieden, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
@@ -18,6 +18,10 @@ export type Listen = {
   readonly antraege: readonly AntragUebersicht[]
   readonly auszahlungen: readonly AuszahlungUebersicht[]
 }
+
+/** Only of what the bank has decided there are notices. */
+export const istEtwasEntschieden = ({ antraege }: Pick<Listen, 'antraege'>): boolean =>
+  antraege.some(({ details }) => details.some(({ geschaeftStatus }) => istEntschieden(geschaeftStatus)))
 
 /** A case as a card: what it is, how it stands, what comes next. */
 export type Vorgang = {

@@ -1,8 +1,9 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { wartendesAbfragen } from '@foerderportal/client/wartendes'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { istEtwasEntschieden } from '../../shared/vorgaenge/vorgaengeSammeln.ts'
 import { wartendWorte, type Wartendes } from './wartendWorte.ts'
 
 /** True from the first time on that the element is in sight. */
@@ -22,7 +23,7 @@ const useGesehen = (ref: RefObject<Element | null>): boolean => {
 
 /** All of it, or nothing: half of it would say that less waits. */
 const useWartendes = (unternehmenGuid: string, enabled: boolean): Wartendes | undefined => {
-  const [antraege, bekundungen, auszahlungen, ungelesen] = wartendesAbfragen(unternehmenGuid)
+  const [antraege, bekundungen, auszahlungen, ungelesen, bescheide] = wartendesAbfragen(unternehmenGuid)
   const [a, b, z, u] = useQueries({
     queries: [
       { ...antraege, enabled },
@@ -31,9 +32,12 @@ const useWartendes = (unternehmenGuid: string, enabled: boolean): Wartendes | un
       { ...ungelesen, enabled },
     ],
   })
-  if (!a.data || !b.data || !z.data || !u.data) return undefined
+  const entschieden = a.data !== undefined && istEtwasEntschieden({ antraege: a.data })
+  const { data: gegeben } = useQuery({ ...bescheide, enabled: enabled && entschieden })
+  if (!a.data || !b.data || !z.data || !u.data || (entschieden && !gegeben)) return undefined
   return {
     listen: { antraege: a.data, bekundungen: b.data, auszahlungen: z.data },
+    bescheide: gegeben ?? [],
     ungelesen: u.data.amount,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { antraege } from '../../testing/overviews.ts'
+import { bescheid, entschiedene, fuerAndere } from '../../testing/bescheide.ts'
 import { wartend } from '../../testing/verzichte.ts'
 import { wartendWorte, type Wartendes } from './wartendWorte.ts'
 
@@ -10,6 +11,7 @@ const mit = (entwuerfe: number, ungelesen: number): Wartendes => ({
     bekundungen: [],
     auszahlungen: [],
   },
+  bescheide: [],
   ungelesen,
 })
 
@@ -35,10 +37,21 @@ test('[S4-07] [S9-03] what waits in one case is counted thing by thing, as the s
       ...angaben,
     }))
     const listen = { antraege: [{ ...eintrag, details }], bekundungen: [], auszahlungen: [] }
-    return wartendWorte({ listen, ungelesen: 0 }, true, JETZT)
+    return wartendWorte({ listen, bescheide: [], ungelesen: 0 }, true, JETZT)
   }
   expect(zahl({})).toBeUndefined()
   expect(zahl({ verzicht: wartend({ fuerMich: false }) })).toBeUndefined()
   expect(zahl({ verzicht: wartend() })).toBe('1 Aufgabe')
   expect(zahl(beides)).toBe('2 Aufgaben')
+})
+
+test('[S9-10] [R2.2-05] a notice that waits for the reader is a task of its case, as on the start page; for others it is none', () => {
+  const listen = { antraege: [entschiedene('BEWILLIGT')], bekundungen: [], auszahlungen: [] }
+  const zahl = (...bescheide: Wartendes['bescheide']) =>
+    wartendWorte({ listen, bescheide, ungelesen: 0 }, true, JETZT)
+  const weiterer = bescheid({ guid: 'be000000-0000-4000-8000-000000000002' })
+  expect(zahl()).toBeUndefined()
+  expect(zahl(bescheid())).toBe('1 Aufgabe')
+  expect(zahl(bescheid(), weiterer)).toBe('2 Aufgaben')
+  expect(zahl(bescheid(fuerAndere))).toBeUndefined()
 })

@@ -1,7 +1,13 @@
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { mitBescheiden } from '../../shared/vorgaenge/bescheidWorte.ts'
 import { mitUnterschriften } from '../../shared/vorgaenge/unterschriften.ts'
 import { vorgaengeSammeln, type Listen, type Vorgang } from '../../shared/vorgaenge/vorgaengeSammeln.ts'
 
-export type Wartendes = { readonly listen: Listen; readonly ungelesen: number }
+export type Wartendes = {
+  readonly listen: Listen
+  readonly bescheide: readonly BescheidAnsicht[]
+  readonly ungelesen: number
+}
 
 const zahl = (anzahl: number, eine: string, mehrere: string): string[] =>
   anzahl === 0 ? [] : [anzahl === 1 ? `1 ${eine}` : `${anzahl} ${mehrere}`]
@@ -15,11 +21,11 @@ const aufgabenIn = ({ entwurf, weitereAufgaben = [] }: Vorgang): number =>
  * where nothing does.
  */
 export const wartendWorte = (
-  { listen, ungelesen }: Wartendes,
+  { listen, bescheide, ungelesen }: Wartendes,
   darfSchreiben: boolean,
   jetzt: Date,
 ): string | undefined => {
-  const vorgaenge = mitUnterschriften(vorgaengeSammeln(listen, jetzt), jetzt)
+  const vorgaenge = mitBescheiden(mitUnterschriften(vorgaengeSammeln(listen, jetzt), jetzt), bescheide, jetzt)
   const aufgaben = darfSchreiben ? vorgaenge.reduce((summe, v) => summe + aufgabenIn(v), 0) : 0
   const teile = [
     ...zahl(aufgaben, 'Aufgabe', 'Aufgaben'),
