@@ -196,3 +196,28 @@ test('[S9-05] [R3.6-02] ausprobiert mit der Tastatur: Wer einordnet oder verschi
   await bild.getByRole('button', { name: 'Ziel 0: herausnehmen' }).click()
   await hier().toMatch(/^Ziel 0/)
 })
+
+test('[S9-05] [R3.6-02] ausprobiert: was zu prüfen ist, steht in der Reihenfolge der Seite, auch was später leer wurde', async ({
+  tisch,
+}) => {
+  const fragen = ['f0', 'f1'].map((id) => FRAGE.FreitextFrage(id))
+  fassungsdienst(tisch.server, definitionAus(fragen, { seiten: 'BLOCK' }))
+  await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}/ausprobieren`, PETRA)
+  const bild = page.frameLocator(page.getByTitle('So sieht es der Antragsteller'))
+  const ziele = () =>
+    bild
+      .getByRole('alert')
+      .getByRole('link')
+      .elements()
+      .map((verweis) => verweis.getAttribute('href')?.replace(/^#feld-(f\d).*/, '$1'))
+  const antworten = async (text: string) => {
+    await bild.getByRole('textbox', { name: 'Frage f0' }).fill(text)
+    await bild.getByRole('textbox', { name: 'Frage f1' }).click()
+  }
+  await clickAgain(bild.getByRole('button', { name: 'Weiter' }))
+  await expect.poll(ziele).toEqual(['f0', 'f1'])
+  await antworten('Seit 1950.')
+  await expect.poll(ziele).toEqual(['f1'])
+  await antworten('')
+  await expect.poll(ziele).toEqual(['f0', 'f1'])
+})

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useFormState, type FieldValues, type UseFormStateProps } from 'react-hook-form'
+import { useDokument } from '../dokument.ts'
 import { Icon } from '../Icon.tsx'
 import { Fehlergruppen } from './Fehlergruppen.tsx'
 import { fehlerliste, type Feldfehler } from './fehlerliste.ts'
@@ -25,7 +26,8 @@ const titel = (felder: number, alle: number) => {
 export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = [] }: Props<T, O>) {
   const { errors, submitCount } = useFormState({ control })
   const ref = useRef<HTMLElement>(null)
-  const fehler = submitCount > 0 ? inFeldreihenfolge(fehlerliste(errors)) : []
+  const dokument = useDokument()
+  const fehler = submitCount > 0 ? inFeldreihenfolge(dokument, fehlerliste(errors)) : []
   const anzahl = fehler.length + weitere.length
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = 
       <div className="kern-alert__body">
         <Fehlergruppen
           eintraege={[...fehler, ...weitere.map((text): Zeile => ({ text }))]}
-          ding={dingVon}
+          ding={(zeile) => dingVon(dokument, zeile)}
           schluessel={({ name, text }) => name ?? text}
           zeile={feldverweis}
         />
@@ -84,8 +86,8 @@ const idsBis = (name: string): string[] => {
 }
 
 /** What a field belongs to among several things of the page: the element around it, or the closed one it lies in, says it. */
-const dingVon = ({ name = '' }: Zeile): string | undefined => {
-  const da = idsBis(name).map((id) => document.getElementById(id))
+const dingVon = (dokument: Document, { name = '' }: Zeile): string | undefined => {
+  const da = idsBis(name).map((id) => dokument.getElementById(id))
   return da.find(Boolean)?.closest<HTMLElement>('[data-ding]')?.dataset['ding']
 }
 
@@ -93,8 +95,8 @@ const dingVon = ({ name = '' }: Zeile): string | undefined => {
  * Errors come in the order of the schema; people read them in the order of the page. The page may be asked while
  * rendering: errors exist only for fields that are mounted already, or for what they are closed away in.
  */
-function inFeldreihenfolge(fehler: Feldfehler[]): Feldfehler[] {
-  const ids = Array.from(document.querySelectorAll('[id^="feld-"]'), (element) => element.id)
+function inFeldreihenfolge(dokument: Document, fehler: Feldfehler[]): Feldfehler[] {
+  const ids = Array.from(dokument.querySelectorAll('[id^="feld-"]'), (element) => element.id)
   const stelle = ({ name }: Feldfehler) => ids.indexOf(idsBis(name).find((id) => ids.includes(id)) ?? '')
   return fehler.toSorted((a, b) => stelle(a) - stelle(b))
 }

@@ -1,3 +1,4 @@
+import { DokumentProvider } from '@foerderportal/ui/dokument'
 import { beiThemenwechsel, readTheme } from '@foerderportal/ui/stil/thema'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -43,7 +44,13 @@ export function Bildschirm({ breite, children }: { breite: Breite; children: Rea
         className={`d-probe__bildschirm d-probe__bildschirm--${breite}`}
         title={`So sieht es der Antragsteller, ${breite === 'telefon' ? 'auf dem Telefon' : 'am Schreibtisch'}`}
       />
-      {dokument && createPortal(<main className="p-seite__inhalt">{children}</main>, dokument.body)}
+      {dokument &&
+        createPortal(
+          <DokumentProvider value={dokument}>
+            <main className="p-seite__inhalt">{children}</main>
+          </DokumentProvider>,
+          dokument.body,
+        )}
     </section>
   )
 }
