@@ -8,6 +8,7 @@ import { Geladen } from '../shared/Geladen.tsx'
 import { Bearbeiten } from './editor/Bearbeiten.tsx'
 import type { Ueberholt } from './editor/fassungsentwurf.ts'
 import { Ueberholtes } from './editor/Ueberholtes.tsx'
+import { useLiegengebliebenes } from './editor/useLiegengebliebenes.ts'
 import { Nachlesen } from './Nachlesen.tsx'
 
 /** A version: the draft to be written by whoever maintains it, everything else to be read (S9-05). */
@@ -30,6 +31,18 @@ function Fassungsplatz({ stand, pflegt }: { stand: Fassungsstand; pflegt: boolea
   const [ueberholt, setUeberholt] = useState<Ueberholt>()
   if (ueberholt)
     return <Ueberholtes fassung={stand.wert} {...{ ueberholt }} weiter={() => setUeberholt(undefined)} />
-  if (!pflegt || stand.wert.stand !== 'ENTWURF') return <Nachlesen fassung={stand.wert} />
-  return <Bearbeiten anfang={stand} ueberholen={setUeberholt} />
+  if (!pflegt) return <Nachlesen fassung={stand.wert} />
+  return stand.wert.stand === 'ENTWURF' ? (
+    <Bearbeiten anfang={stand} ueberholen={setUeberholt} />
+  ) : (
+    <Veroeffentlichte stand={stand} ueberholen={setUeberholt} />
+  )
+}
+
+type VeroeffentlichteProps = { stand: Fassungsstand; ueberholen: (ueberholt: Ueberholt) => void }
+
+/** To be read by whoever may have written on it here. */
+function Veroeffentlichte({ stand, ueberholen }: VeroeffentlichteProps) {
+  useLiegengebliebenes(stand, ueberholen)
+  return <Nachlesen fassung={stand.wert} />
 }

@@ -8,6 +8,7 @@ import { PETRA } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 import type { Tisch } from '../testing/tisch.ts'
 import { feld, knopf, oeffnen, pruefung } from './testing/editor.ts'
+import { ENTWURF } from './testing/fassungsdienst.ts'
 
 const UNLOESBAR = definitionAus([{ ...FRAGE.DezimalFrage('f2'), min: 10, max: 5 }])
 const ZWEI = definitionAus([FRAGE.FreitextFrage('f0'), FRAGE.FreitextFrage('f1')])
@@ -28,6 +29,27 @@ test('[S9-05] ein Kollege veröffentlicht, während ich schreibe: der neue Stand
   await clickAgain(knopf('Veröffentlichte Fassung ansehen'))
   await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
   await expect.element(knopf('Veröffentlichen')).not.toBeInTheDocument()
+})
+
+test('[S9-05] [S11-05] veröffentlicht, als meine letzte Änderung nur auf dem Gerät lag: wer wiederkommt, liest sie', async ({
+  tisch,
+}) => {
+  const dienst = await anF1(tisch)
+  const verbinden = tisch.server.cut(fassungSpeichern)
+  await feld('Frage').fill('Wie viel Moor haben Sie?')
+  await expect.element(page.getByText(/offline, liegt auf diesem Gerät/).first()).toBeVisible()
+  dienst.anderswoVeroeffentlicht()
+  const wiederkommen = () => tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}`, PETRA)
+  await wiederkommen()
+  await expect.element(page.getByText('wurde die Fassung veröffentlicht')).toBeVisible()
+  await expect.element(ungespeichert()).toMatchTextContent('Text der Frage')
+  await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
+  await clickAgain(knopf('Veröffentlichte Fassung ansehen'))
+  await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
+  await wiederkommen()
+  await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
+  await expect.element(ungespeichert()).not.toBeInTheDocument()
+  verbinden()
 })
 
 test('[S9-05] ein Kollege verwirft den Entwurf, während ich schreibe', async ({ tisch }) => {

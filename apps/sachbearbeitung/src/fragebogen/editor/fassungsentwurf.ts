@@ -12,6 +12,9 @@ import { ungespeichertes, type Ungespeichertes } from './ungespeichertes.ts'
 /** The one page of it: what is written of a questionnaire hangs together. */
 export const SEITE = 'fassung'
 
+/** What a version that is being written is called on this device. */
+export const kopiename = (guid: string): string => `fragebogen/fassung/${guid}`
+
 /** What the page says was written by it, or read from a version. */
 export const alsFormular = (roh: Roh): Formular => roh as Formular
 
@@ -56,6 +59,14 @@ const oderWeg = (fehler: unknown): undefined => {
   if (!isProblem(fehler, 404)) throw fehler
 }
 
+/** A version that nobody writes on, to lay over it what an earlier visit left on this device. */
+export const gelesenerEntwurf = (stand: Fassungsstand): Entwurf<Definition> =>
+  new Entwurf(fassung(stand), PLAN)
+
+/** What the fields of a draft say that is not in the version as the server has it. */
+export const ungespeichertesIn = (entwurf: Entwurf<Definition>): Ungespeichertes[] =>
+  ungespeichertes(alsFormular(entwurf.roh(SEITE)), lesen(entwurf.basis().wert))
+
 /** What is written of a version, until the server has it. */
 export const fassungsentwurf = (anfang: Fassungsstand, { gespeichert, ueberholt }: Danach) => {
   const { guid } = anfang.wert
@@ -69,7 +80,7 @@ export const fassungsentwurf = (anfang: Fassungsstand, { gespeichert, ueberholt 
   const nachsehen = async (fehler: unknown): Promise<never> => {
     if (isProblem(fehler, 412, 404)) {
       const stand = await fassungLaden(guid).catch(oderWeg)
-      const ungespeichert = ungespeichertes(alsFormular(entwurf.roh(SEITE)), lesen(entwurf.basis().wert))
+      const ungespeichert = ungespeichertesIn(entwurf)
       if (!gesagt && stand?.wert.stand !== 'ENTWURF') {
         gesagt = true
         ueberholt({ stand, ungespeichert, aufgeben: () => entwurf.aufgeben() })

@@ -5,7 +5,7 @@ import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Formular } from './formular.ts'
-import { alsFormular, fassungsentwurf, SEITE, type Ueberholt } from './fassungsentwurf.ts'
+import { alsFormular, fassungsentwurf, kopiename, SEITE, type Ueberholt } from './fassungsentwurf.ts'
 import { haltbar, unhaltbar } from './unhaltbar.ts'
 
 /** A new state of a version for everything that shows it; undefined: it is gone. */
@@ -41,7 +41,7 @@ export const useFassung = (anfang: Fassungsstand, ueberholen: (ueberholt: Ueberh
       },
     }),
   )
-  useEntwurf(entwurf, `fragebogen/fassung/${anfang.wert.guid}`)
+  useEntwurf(entwurf, kopiename(anfang.wert.guid))
   const formular = useSyncExternalStore(entwurf.subscribe, () => alsFormular(entwurf.roh(SEITE)))
   const [ruecknahme, setRuecknahme] = useState<Ruecknahme>()
   const aendern = (neu: (alt: Formular) => Formular, satz?: string): void => {
