@@ -1,3 +1,4 @@
+import { altPfeil } from '@foerderportal/ui/altPfeil'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 
@@ -10,13 +11,11 @@ type ZeileProps = {
   ablegen: (gezogen: string) => void
 }
 
-const RICHTUNG: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
-
 /** A value that has a place: its buttons, the arrow keys with Alt, and dragging move it. */
 export function Rangzeile({ id, text, platz, bewegen, herausnehmen, ablegen }: ZeileProps) {
   const [darueber, setDarueber] = useState(false)
   const taste = (ereignis: KeyboardEvent) => {
-    const um = ereignis.altKey ? RICHTUNG[ereignis.key] : undefined
+    const um = altPfeil(ereignis)
     if (um === undefined) return
     ereignis.preventDefault()
     bewegen(um)

@@ -1,3 +1,4 @@
+import { altPfeil } from '@foerderportal/ui/altPfeil'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -16,8 +17,6 @@ type Props = {
   children: ReactNode
 }
 
-const RICHTUNG: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
-
 /** A block or a question in the list of all: leads there, and can be moved. */
 export function Gliederungspunkt({ id, bedingt = false, bearbeitung, darunter, children }: Props) {
   const { guid, hier, offen, bewegen } = bearbeitung
@@ -26,7 +25,7 @@ export function Gliederungspunkt({ id, bedingt = false, bearbeitung, darunter, c
     offen.befunde.some(({ pfad }) => (pfad || GANZES) === id) ||
     offen.fehler.some((fehler) => ortVonPfad(offen.formular, fehler) === id)
   const taste = (ereignis: KeyboardEvent) => {
-    const um = ereignis.altKey ? RICHTUNG[ereignis.key] : undefined
+    const um = altPfeil(ereignis)
     if (um === undefined || id === GANZES) return
     ereignis.preventDefault()
     ereignis.stopPropagation()

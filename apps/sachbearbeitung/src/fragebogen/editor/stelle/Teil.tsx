@@ -1,4 +1,5 @@
 import type { Fragetyp } from '@foerderportal/contract/fragebogen/arten'
+import { altPfeil } from '@foerderportal/ui/altPfeil'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { KeyboardEvent } from 'react'
 import { Haken } from '../../felder/Haken.tsx'
@@ -25,14 +26,12 @@ type Props = {
   weg: () => void
 }
 
-const RICHTUNG: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
-
 /** One of them: its text, its place, and what is asked beside it. */
 export function Teil(props: Props) {
   const { teil, name, fehler, fokus, setzen, bewegen, weiter, weg } = props
   const ref = useErsterFokus<HTMLInputElement>(fokus)
   const taste = (ereignis: KeyboardEvent) => {
-    const um = ereignis.altKey ? RICHTUNG[ereignis.key] : undefined
+    const um = altPfeil(ereignis)
     if (um === undefined && ereignis.key !== 'Enter') return
     ereignis.preventDefault()
     if (um === undefined) weiter()
