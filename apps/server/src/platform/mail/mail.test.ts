@@ -177,3 +177,114 @@ test('what waited for a server that was away goes out as soon as it is back, and
   expect((await wartendeMails(t.services.db)).anzahl).toBe(0)
   server.close()
 })
+
+const leeren = () =>
+  sql`truncate postausgang, graphile_worker._private_jobs, graphile_worker._private_job_queues`.execute(
+    t.ownerDb,
+  )
+const mitServer = (smtpUrl: string) => ({ ...t.services, config: { ...t.services.config, smtpUrl } })
+/** All that waits is due now. */
+const faellig = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(t.ownerDb)
+
+test('[S7-04] what is rolled back sends nothing: neither its mail nor the job for it is there', async () => {
+  await leeren()
+  const abbruch = new Error('rolled back')
+  await expect(
+    t.services.db.transaction().execute(async (tx) => {
+      await mailVersenden(tx, { ...MAIL, schluessel: 'abbruch' })
+      throw abbruch
+    }),
+  ).rejects.toBe(abbruch)
+  const { server, url, mails } = await smtpServer(false)
+  await runDueJobs(mitServer(url), [mailZustellen])
+  expect([await rows(), mails]).toEqual([[], []])
+  // Nor is its key used up: the next try sends it.
+  await senden({ ...MAIL, schluessel: 'abbruch' })
+  await runDueJobs(mitServer(url), [mailZustellen])
+  expect(mails).toHaveLength(1)
+  server.close()
+})
+
+/** Answers what each line says; undefined closes the connection. */
+const nachDrehbuch = async (antwort: (zeile: string, mails: number) => string | undefined) => {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    const sagen = (zeile: string) => {
+      const gesagt = antwort(zeile, mails.length)
+      if (gesagt === undefined) socket.destroy()
+      else socket.write(gesagt)
+    }
+    let daten: string | undefined
+    sagen('')
+    socket.on('data', (stueck) => {
+      if (daten === undefined) {
+        const zeile = stueck.toString()
+        daten = zeile.startsWith('DATA') ? '' : undefined
+        return sagen(zeile)
+      }
+      daten += stueck.toString()
+      if (!daten.endsWith('\r\n.\r\n')) return
+      mails.push(daten)
+      daten = undefined
+      sagen('.')
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+const gewoehnlich = (zeile: string): string => {
+  if (zeile === '') return '220 demo\r\n'
+  return zeile.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n'
+}
+const nummern = (mails: readonly string[]) =>
+  new Set(mails.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]))
+
+test.each([
+  ['before it greets', (zeile: string) => zeile === ''],
+  ['before the mail', (zeile: string) => zeile.startsWith('DATA')],
+  ['when it has the mail, without a word', (zeile: string) => zeile === '.'],
+])(
+  '[S7-04] a server that closes %s: it waits, is sent again under its number, and then no more',
+  async (_, schliesst) => {
+    await leeren()
+    let kaputt = true
+    const { server, url, mails } = await nachDrehbuch((zeile) =>
+      kaputt && schliesst(zeile) ? undefined : gewoehnlich(zeile),
+    )
+    await senden({ ...MAIL, schluessel: 'zu-frueh' })
+    await runDueJobs(mitServer(url), [mailZustellen])
+    expect(await rows()).toMatchObject([{ versendet_am: null, fehler: expect.stringMatching(/^SMTP E/) }])
+    kaputt = false
+    const vorher = mails.length
+    for (const __ of [1, 2]) {
+      await faellig()
+      await runDueJobs(mitServer(url), [mailZustellen])
+    }
+    expect([mails.length - vorher, nummern(mails).size]).toEqual([1, 1])
+    expect(await rows()).toMatchObject([{ versendet_am: expect.any(Date) as Date, fehler: null }])
+    server.close()
+  },
+)
+
+test('[S7-04] a server that answers twice: each mail goes once, and a refusal is that of the mail that was refused', async () => {
+  await leeren()
+  const { server, url, mails } = await nachDrehbuch((zeile) => {
+    if (zeile === '.') return '250 taken\r\n250 taken\r\n'
+    return zeile.startsWith('RCPT TO:<weg@') ? '550 no such user\r\n' : gewoehnlich(zeile)
+  })
+  await senden({ ...MAIL, betreff: 'Erste', schluessel: 'doppelt-1' })
+  await senden({ ...MAIL, betreff: 'Zweite', an: 'weg@demo.example', schluessel: 'doppelt-2' })
+  await senden({ ...MAIL, betreff: 'Dritte', schluessel: 'doppelt-3' })
+  for (const __ of [1, 2, 3]) {
+    await faellig()
+    await runDueJobs(mitServer(url), [mailZustellen])
+  }
+  server.close()
+  const stand = Object.fromEntries(
+    (await rows()).map(({ betreff, versendet_am, fehler }) => [betreff, [versendet_am !== null, fehler]]),
+  )
+  expect(stand).toEqual({ Erste: [true, null], Zweite: [false, 'SMTP 550'], Dritte: [true, null] })
+  const gekommen = mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])
+  expect([gekommen.length, new Set(gekommen)]).toEqual([2, new Set(['Erste', 'Dritte'])])
+})
