@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { appendFile, chmod, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { access, appendFile, chmod, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,9 +10,10 @@ import {
   dateiHochladen,
 } from '@foerderportal/contract/shared/datei'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dateipfad, dateiVerdrehen } from '../testing/dateiVerdrehen.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { dateienAufraeumen } from './dateienAufraeumen.ts'
 import { FilesUnavailable } from './fileStore.ts'
 import { PROBEN } from './proben.test-daten.ts'
 import { dateienLesen } from './public.ts'
@@ -160,5 +161,68 @@ describe('a folder that fails', () => {
   test('a probe leaves nothing behind', async () => {
     expect(await bereit()).toBe(true)
     expect((await readdir(ordner())).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+})
+
+describe('[S5-01] [R7.2-13] a disk that is full, and does not even let go of what was begun', () => {
+  /** As the folder says it (folderStore.ts). */
+  const voll = () => Promise.reject(new FilesUnavailable('Der Ordner versagt (ENOSPC).'))
+  /** Anything else that a store may say. */
+  const kaputt = () => Promise.reject(new Error('ENOSPC: no space left on device'))
+  const angefangene = async () => {
+    const { rows } = await sql<{
+      guid: string
+    }>`select guid from datei where sha256 is null`.execute(t.ownerDb)
+    return rows.map(({ guid }) => guid)
+  }
+  const morgen = async () => {
+    t.clock.forward(25 * 3_600_000)
+    await dateienAufraeumen.run({}, t.services)
+  }
+  const stand = (antwort: Awaited<ReturnType<typeof hochladen>>) => [
+    antwort.status,
+    antwort.headers['retry-after'],
+    antwort.problem.detail,
+  ]
+
+  test.each([
+    ['the same', voll],
+    ['something else', kaputt],
+  ])(
+    'written to it says so, and deleted from %s: 503, and the next day nothing is left',
+    async (_, loeschen) => {
+      const { files } = t.services
+      const schreiben = vi.spyOn(files, 'put').mockImplementation(voll)
+      const wegnehmen = vi.spyOn(files, 'delete').mockImplementation(loeschen)
+      const [status, wann, satz] = stand(await hochladen())
+      expect([status, wann]).toEqual([503, '5'])
+      expect(satz).toMatch(/^Dateien lassen sich gerade nicht öffnen und nicht hochladen\./)
+      const [guid = '', ...weitere] = await angefangene()
+      expect([weitere, await dateienLesen(t.services.db, [guid])]).toEqual([[], []])
+      expect((await herunterladen(guid)).status).toBe(404)
+      schreiben.mockRestore()
+      wegnehmen.mockRestore()
+      await morgen()
+      expect(await angefangene()).toEqual([])
+    },
+  )
+
+  test('what is wrong with the file is said all the same; its bytes go the next day', async () => {
+    const wegnehmen = vi.spyOn(t.services.files, 'delete').mockImplementation(voll)
+    const [status, , satz] = stand(await hochladen(Buffer.from('MZ kein PDF')))
+    expect([status, satz]).toEqual([400, expect.stringContaining('ist aber keine PDF-Datei')])
+    const [guid = ''] = await angefangene()
+    await access(pfad(guid))
+    wegnehmen.mockRestore()
+    await morgen()
+    expect(await angefangene()).toEqual([])
+    await expect(access(pfad(guid))).rejects.toThrow('ENOENT')
+  })
+
+  test('that lets go at once of what it could not take keeps nothing', async () => {
+    const schreiben = vi.spyOn(t.services.files, 'put').mockImplementation(voll)
+    expect((await hochladen()).status).toBe(503)
+    expect(await angefangene()).toEqual([])
+    schreiben.mockRestore()
   })
 })

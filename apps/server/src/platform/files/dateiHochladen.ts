@@ -100,15 +100,27 @@ const ablegen = async (
   })
 }
 
+/**
+ * Bytes first: the row finds them again. Where that fails too, on a disk that is full or gone, the row stays for the
+ * tidying job (dateienAufraeumen.ts): nobody reads it, and without it nothing would ever know of the bytes.
+ */
+const wegraeumen = async ({ db, files, log }: Services, guid: string): Promise<void> => {
+  try {
+    await files.delete(guid)
+    await loeschen(db, guid)
+  } catch (err) {
+    log.warn({ err, guid }, 'upload not tidied up')
+  }
+}
+
 const annehmen = async (services: Services, upload: Upload): Promise<Datei> => {
-  const { db, files, clock, config } = services
+  const { db, clock, config } = services
   const guid = randomUUID()
   await vormerken(db, { guid, sub: upload.sub, dateiname: sichererName(upload.fileName), jetzt: clock.now() })
   try {
     return await ablegen(services, guid, upload)
   } catch (error) {
-    await files.delete(guid)
-    await loeschen(db, guid)
+    await wegraeumen(services, guid)
     throw refusalOf(error, upload, config.dateiMaxBytes)
   }
 }
