@@ -1,4 +1,8 @@
 import {
+  istOhnePruefung,
+  OHNE_PRUEFUNG,
+} from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import {
   bewilligtCent,
   bewilligtSummeCent,
 } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
@@ -27,7 +31,7 @@ export function Lesefassung({ wert, children }: Props) {
       {wert.stand !== null && <Abweichungen titel="Abweichungen vom Antrag" saetze={wert.abweichungen} />}
       <Rechnungen wert={wert} />
       <Bankverbindung bankdaten={wert.bankdaten} />
-      <Punkte wert={wert} />
+      {!istOhnePruefung(wert) && <Punkte wert={wert} />}
       {wert.stand === 'FREIGEGEBEN' && wert.inhaltSha256 && (
         <p className="d-meta">
           Prüfsumme der Entscheidung: <code>{wert.inhaltSha256}</code>
@@ -38,9 +42,11 @@ export function Lesefassung({ wert, children }: Props) {
   )
 }
 
+const UNBEGONNEN = 'Noch hat niemand begonnen, diesen Antrag zu prüfen.'
+
 function Kurz({ wert }: { wert: Bankpruefung }) {
   const { stand, inhalt, vorgelegt, freigegeben, beantragt, bescheid, geschaeftGuid } = wert
-  if (stand === null) return <p className="kern-body">Noch hat niemand begonnen, diesen Antrag zu prüfen.</p>
+  if (stand === null) return <p className="kern-body">{istOhnePruefung(wert) ? OHNE_PRUEFUNG : UNBEGONNEN}</p>
   return (
     <Angaben
       angaben={[

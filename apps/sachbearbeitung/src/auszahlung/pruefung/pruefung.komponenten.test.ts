@@ -228,6 +228,16 @@ test('[S6-06] who worked on it reads why somebody else has to release it; who on
   await expect.element(knopf('Speichern')).not.toBeInTheDocument()
 })
 
+test('[S6-06] what was decided before there were checks says so, and shows no point as open', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['LESER'], { status: 'ABGELEHNT' })
+  await tisch.open(ADRESSE, RITA)
+  await expect.element(page.getByText('Eine Prüfung und einen Bescheid gibt es dazu nicht.')).toBeVisible()
+  await expect.element(page.getByText('Noch hat niemand begonnen')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Prüfpunkte' })).not.toBeInTheDocument()
+})
+
 test('[S9-04] [S6-06] what waits of payouts stands among the releases, and leads to its request', async ({
   tisch,
 }) => {

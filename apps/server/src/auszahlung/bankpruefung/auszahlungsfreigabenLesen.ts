@@ -1,3 +1,4 @@
+import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
 import type {
   AuszahlungsfreigabenAntwort,
   BankpruefungInhalt,
@@ -12,6 +13,7 @@ import { hindernisFuer, type Person } from './pruefungPolicy.ts'
 
 type Row = {
   readonly guid: string
+  readonly status: AuszahlungStatus
   readonly ge_nr: string
   readonly unternehmen_name: string
   readonly inhalt: BankpruefungInhalt
@@ -32,7 +34,7 @@ export const auszahlungsfreigabenLesen = async (
 ): Promise<AuszahlungsfreigabenAntwort> => {
   const { sub } = person
   const { rows } =
-    await sql<Row>`select a.guid, g.ge_nr, u.name as unternehmen_name, p.inhalt, p.abweichungen, p.vorgelegt_am,
+    await sql<Row>`select a.guid, a.status, g.ge_nr, u.name as unternehmen_name, p.inhalt, p.abweichungen, p.vorgelegt_am,
       p.vorbereitet_von,
       exists (select from auszahlungspruefung_bearbeiter b where b.auszahlung_guid = a.guid and b.sub = ${sub}) as bearbeitet,
       exists (select from mitgliedschaft m where m.unternehmen_guid = u.guid and m.nutzer_sub = ${sub}) as eigener

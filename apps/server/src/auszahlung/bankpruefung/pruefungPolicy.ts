@@ -1,6 +1,8 @@
 import {
   BANKPRUEFUNG_UEBERGAENGE,
   bankpruefungHindernis,
+  istOhnePruefung,
+  OHNE_PRUEFUNG,
   type BankpruefungAktion,
   type BankpruefungStand,
 } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
@@ -20,31 +22,32 @@ export type Person = Pick<Principal, 'sub' | 'rollen' | 'vorname' | 'nachname'>
 const EIGENER =
   'Dieser Auszahlungsantrag ist von einem Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Bank bearbeitet ihn.'
 
+type Fall = Pick<Pruefungsfall, 'eigener' | 'status'>
+
+const ohnePruefung = ({ status }: Fall, row: Pruefstand): boolean =>
+  istOhnePruefung({ stand: row?.status ?? null, status })
+
 /** Why this person can't do it now, as a sentence; null where he can. */
 export const hindernisFuer = (
   aktion: BankpruefungAktion,
-  { eigener }: Pick<Pruefungsfall, 'eigener'>,
+  fall: Fall,
   row: Pruefstand,
   person: Person,
-): string | null =>
-  eigener
-    ? EIGENER
-    : bankpruefungHindernis(
-        aktion,
-        row?.status ?? null,
-        akteureVon(person, row?.bearbeiter.includes(person.sub) === true),
-      )
+): string | null => {
+  if (fall.eigener) return EIGENER
+  if (ohnePruefung(fall, row)) return OHNE_PRUEFUNG
+  return bankpruefungHindernis(
+    aktion,
+    row?.status ?? null,
+    akteureVon(person, row?.bearbeiter.includes(person.sub) === true),
+  )
+}
 
 /** 412 in another state, 403 for whoever has no part in the act or acts for the company himself (S9-01). */
-export const erlauben = (
-  aktion: BankpruefungAktion,
-  fall: Pick<Pruefungsfall, 'eigener'>,
-  row: Pruefstand,
-  person: Person,
-): void => {
+export const erlauben = (aktion: BankpruefungAktion, fall: Fall, row: Pruefstand, person: Person): void => {
   const grund = hindernisFuer(aktion, fall, row, person)
   if (grund === null) return
   const von: readonly BankpruefungStand[] = BANKPRUEFUNG_UEBERGAENGE[aktion].von
-  const liegtAnIhm = fall.eigener || von.includes(row?.status ?? null)
+  const liegtAnIhm = fall.eigener || (!ohnePruefung(fall, row) && von.includes(row?.status ?? null))
   throw liegtAnIhm ? absagen(ALLGEMEIN.keineBerechtigung, grund) : nichtMoeglich(grund)
 }

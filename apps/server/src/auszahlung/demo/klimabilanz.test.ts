@@ -1,4 +1,5 @@
-import { bankpruefungLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { auszahlungPruefen, bankpruefungLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { OHNE_PRUEFUNG } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,6 +47,18 @@ test('[R1-06] [S9-07] what was sent can be checked: balance and form are there, 
     expect.arrayContaining(['Klimabilanz', 'Evaluierungsbogen']),
   )
   expect(body.vorschlaege.filter(({ ergebnis }) => ergebnis === 'ERFUELLT')).toHaveLength(8)
+})
+
+test('[R1-06] [S6-06] what was decided without a check says so, and nobody begins one', async () => {
+  const entschiedene = (await alle()).filter(({ status }) => status !== 'ABGESENDET')
+  for (const { guid, status } of entschiedene) {
+    const { body } = await t.call(bankpruefungLesen, { als: SABINE, params: { guid } })
+    expect([body.status, body.stand, body.bescheid]).toEqual([status, null, null])
+    expect(new Set(Object.values(body.moeglich))).toEqual(new Set([OHNE_PRUEFUNG]))
+    const r = await t.call(auszahlungPruefen, { als: SABINE, params: { guid }, body: body.inhalt })
+    expect([r.status, r.problem.detail]).toEqual([412, OHNE_PRUEFUNG])
+  }
+  expect(entschiedene).toHaveLength(2)
 })
 
 test('[R1-06] Max’s account has aid of another authority too, which the rule of his payout counts', async () => {

@@ -1,4 +1,5 @@
 import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
+import type { AuszahlungStatus } from '../lifecycle.ts'
 
 /** How far the bank's check of a payout request is (S6-06). What was released stays as it is. */
 export const BANKPRUEFUNG_STATUS = ['ENTWURF', 'VORGELEGT', 'FREIGEGEBEN'] as const
@@ -6,6 +7,15 @@ export type BankpruefungStatus = (typeof BANKPRUEFUNG_STATUS)[number]
 
 /** A request that nobody has begun to check stands at null. */
 export type BankpruefungStand = BankpruefungStatus | null
+
+/** Of one that was decided before the bank checked payouts here: there is no check, and nobody begins one. */
+export const OHNE_PRUEFUNG =
+  'Über diesen Antrag wurde entschieden, bevor die Bank Auszahlungen hier prüfte. Eine Prüfung und einen Bescheid gibt es dazu nicht.'
+
+type Entschieden = { readonly stand: BankpruefungStand; readonly status: AuszahlungStatus }
+
+export const istOhnePruefung = ({ stand, status }: Entschieden): boolean =>
+  stand === null && status !== 'ABGESENDET'
 
 /** The word in which a state is shown, its tone, and who acts next (rule G-02). */
 export const BANKPRUEFUNG_ANZEIGE: Record<BankpruefungStatus, StatusAnzeige> = {
