@@ -6,6 +6,7 @@ import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pfade } from '../paths.ts'
@@ -136,7 +137,7 @@ type VorlagenProps = { vorlagen: readonly Vorlage[]; spalten: readonly Spalte<Vo
 
 function Vorlagen({ vorlagen, spalten }: VorlagenProps) {
   if (vorlagen.length === 0)
-    return <p className="kern-body">Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.</p>
+    return <LeereListe>Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.</LeereListe>
   const faelle = vorlagen.flatMap(({ fall }) => (fall === null ? [] : [fall]))
   return (
     <Liste

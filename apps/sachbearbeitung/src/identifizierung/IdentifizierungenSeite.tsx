@@ -1,5 +1,6 @@
 import { identVersucheAbfrage } from '@foerderportal/client/identifizierung/sachbearbeitung'
 import type { IdentVersuch } from '@foerderportal/contract/identifizierung/sachbearbeitung/schema'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
@@ -20,9 +21,7 @@ export function IdentifizierungenSeite() {
       <Geladen abfrage={abfrage} was="Die Identifizierungen">
         {(versuche) =>
           versuche.length === 0 ? (
-            <p className="kern-body">
-              Nichts zu sichten. Was geprüft wird oder gescheitert ist, erscheint hier.
-            </p>
+            <LeereListe>Nichts zu sichten. Was geprüft wird oder gescheitert ist, erscheint hier.</LeereListe>
           ) : (
             <ul className="d-verlauf">
               {versuche.map((versuch) => (

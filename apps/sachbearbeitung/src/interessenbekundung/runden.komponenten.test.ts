@@ -24,6 +24,7 @@ import { REIHUNG, RUNDE, STAFFEL, rundeAngaben, rundeAntwort, rundenzeile } from
 const ADRESSE = `/sachbearbeitung/runden/${RUNDE}`
 const ZUFALL = 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7'
 const knopf = (name: string) => page.getByRole('button', { name })
+const knopfAlsVerweis = (name: string) => page.getByRole('link', { name })
 const PERSON = { name: 'Petra Programme', am: '2027-01-04T09:12:00.000Z' }
 
 test('[S9-05] the list of rounds: state, money and what waits, filtered and sorted by its address', async ({
@@ -48,6 +49,9 @@ test('[S9-05] the list of rounds: state, money and what waits, filtered and sort
     .toMatchObject({ stand: 'GEREIHT', sortierung: 'bezeichnung' })
   await istStrengZugaenglich('Runden', [1280, 390])
   await page.viewport(390, 844)
+  const unter = knopfAlsVerweis('Runde anlegen').element().getBoundingClientRect().bottom
+  const darunter = page.getByRole('combobox', { name: 'Programm' }).element().getBoundingClientRect().top
+  expect(darunter - unter).toBeGreaterThanOrEqual(8)
   const balken = document.querySelector('.d-mittel')
   expect(balken?.getBoundingClientRect().width).toBeGreaterThan(100)
 })
@@ -311,4 +315,31 @@ test('[S9-05] a new round begins as a copy of the last one; what is missing is n
   expect(tisch.server.calls(rundeAnlegen).at(-1)?.body).toEqual(
     rundeAngaben({ bezeichnung: 'Runde 2027/1, Moor', budgetInEuro: 8_000_000 }),
   )
+})
+
+test('[S9-05] an empty round says in one go what is missing, each field by its name', async ({ tisch }) => {
+  tisch.server.answer(rundeVorschlagLesen, 200, { angaben: null, ausRunde: null, programme: ['AnkNabo'] })
+  await tisch.open('/sachbearbeitung/runden/neu', PETRA)
+  await knopf('Runde anlegen').click()
+  const uebersicht = page.getByRole('alert')
+  await expect.element(uebersicht).toBeVisible()
+  const verweise = uebersicht.getByRole('link').elements()
+  const namen = verweise.map((verweis) => verweis.ariaLabel ?? verweis.textContent)
+  expect(new Set(namen).size).toBe(namen.length)
+  expect(namen).toContain('Erster Tag der Erfassung: Geben Sie das Datum als TT.MM.JJJJ ein.')
+  expect(namen).toContain('Geben Sie der Runde eine Bezeichnung.')
+  expect(namen).toContain('Hauptgruppe 1, Kategorie 1: Geben Sie eine Zahl ein.')
+})
+
+test('[S9-05] the fields of a round stand in rows, whether a hint of theirs takes a line or two', async ({
+  tisch,
+}) => {
+  tisch.server.answer(rundeVorschlagLesen, 200, { angaben: null, ausRunde: null, programme: ['AnkNabo'] })
+  await page.viewport(1280, 800)
+  await tisch.open('/sachbearbeitung/runden/neu', PETRA)
+  const unten = (name: string) =>
+    page.getByRole('textbox', { name, exact: true }).first().element().getBoundingClientRect().bottom
+  await expect.element(page.getByRole('textbox', { name: 'Mittel der Runde' })).toBeVisible()
+  expect(unten('Erster Tag der Erfassung')).toBeCloseTo(unten('Bezeichnung'), 0)
+  expect(unten('Anträge je Einladung')).toBeCloseTo(unten('Mittel der Runde'), 0)
 })

@@ -1,5 +1,6 @@
 import { offeneBankdatenAbfrage } from '@foerderportal/client/unternehmen/sachbearbeitung'
 import type { OffeneBankdaten } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { pfade } from '../paths.ts'
@@ -26,7 +27,7 @@ export function BankdatenSeite() {
 
 function Offene({ offene }: { offene: readonly OffeneBankdaten[] }) {
   if (offene.length === 0)
-    return <p className="kern-body">Nichts zu sichten. Geänderte Bankverbindungen erscheinen hier sofort.</p>
+    return <LeereListe>Nichts zu sichten. Geänderte Bankverbindungen erscheinen hier sofort.</LeereListe>
   return (
     <ul className="d-verlauf">
       {offene.map(({ unternehmen, aenderung }) => (

@@ -27,7 +27,8 @@ export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = 
   const { errors, submitCount } = useFormState({ control })
   const ref = useRef<HTMLElement>(null)
   const dokument = useDokument()
-  const fehler = submitCount > 0 ? inFeldreihenfolge(dokument, fehlerliste(errors)) : []
+  const fehler =
+    submitCount > 0 ? unterscheidbar(dokument, inFeldreihenfolge(dokument, fehlerliste(errors))) : []
   const anzahl = fehler.length + weitere.length
 
   useEffect(() => {
@@ -89,6 +90,21 @@ const idsBis = (name: string): string[] => {
 const dingVon = (dokument: Document, { name = '' }: Zeile): string | undefined => {
   const da = idsBis(name).map((id) => dokument.getElementById(id))
   return da.find(Boolean)?.closest<HTMLElement>('[data-ding]')?.dataset['ding']
+}
+
+/** What the label of a field calls it; whether it is voluntary stands behind that. */
+const etikettVon = (dokument: Document, name: string): string | undefined =>
+  dokument.querySelector(`label[for="${feldId(name)}"]`)?.firstChild?.textContent ?? undefined
+
+/** Where fields of one thing lack the same, the label of each stands before what it lacks. */
+const unterscheidbar = (dokument: Document, fehler: readonly Feldfehler[]): Feldfehler[] => {
+  const stelle = (eintrag: Feldfehler) => `${dingVon(dokument, eintrag) ?? ''}: ${eintrag.text}`
+  const jeStelle = Map.groupBy(fehler, stelle)
+  return fehler.map((eintrag) => {
+    const allein = jeStelle.get(stelle(eintrag))?.length === 1
+    const etikett = allein ? undefined : etikettVon(dokument, eintrag.name)
+    return etikett === undefined ? eintrag : { ...eintrag, text: `${etikett}: ${eintrag.text}` }
+  })
 }
 
 /**

@@ -9,6 +9,7 @@ import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -94,7 +95,7 @@ export function AuszahlungenSeite() {
       <Geladen abfrage={abfrage} was="Die Auszahlungen" art="tabelle">
         {() =>
           zeilen.length === 0 ? (
-            <p className="kern-body">{leerWorte(filter)}</p>
+            <LeereListe>{leerWorte(filter)}</LeereListe>
           ) : (
             <Liste
               titel="Auszahlungen"

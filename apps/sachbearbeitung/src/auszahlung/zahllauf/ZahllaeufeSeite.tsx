@@ -6,6 +6,7 @@ import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { useDarf } from '@foerderportal/shell/umgebung'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
@@ -99,7 +100,7 @@ export function ZahllaeufeSeite() {
 }
 
 function Laeufe({ zeilen, leer }: { zeilen: readonly Zahllaufzeile[]; leer: string | undefined }) {
-  if (zeilen.length === 0) return <p className="kern-body">{leer}</p>
+  if (zeilen.length === 0) return <LeereListe>{leer}</LeereListe>
   return (
     <Liste
       titel="Zahlläufe"

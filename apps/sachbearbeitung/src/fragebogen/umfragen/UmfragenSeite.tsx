@@ -3,6 +3,7 @@ import type { Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
@@ -78,10 +79,10 @@ export function UmfragenSeite() {
 function KeinFragebogen() {
   const pflegt = useDarf(['PROGRAMMPFLEGE', 'SCHREIBEN'])
   return (
-    <p className="kern-body">
+    <LeereListe>
       Noch kein Fragebogen.{' '}
       {pflegt && 'Legen Sie den ersten an: Antragsteller sehen ihn erst, wenn er veröffentlicht ist.'}
-    </p>
+    </LeereListe>
   )
 }
 

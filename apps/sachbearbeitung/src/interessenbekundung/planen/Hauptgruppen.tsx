@@ -14,7 +14,11 @@ export function Hauptgruppen({ control }: Props) {
     <fieldset className="kern-fieldset d-feldgruppe">
       <legend className="kern-label">Hauptgruppen und Kategorien</legend>
       {fields.map(({ id }, nr) => (
-        <fieldset key={id} className="kern-fieldset d-feldgruppe d-feldgruppe--innen">
+        <fieldset
+          key={id}
+          className="kern-fieldset d-feldgruppe d-feldgruppe--innen"
+          data-ding={`Hauptgruppe ${nr + 1}`}
+        >
           <legend className="kern-label">Hauptgruppe {nr + 1}</legend>
           <div className="d-feldraster">
             <Textfeld
@@ -63,7 +67,11 @@ function Kategorien({ control, gruppe }: Props & { gruppe: number }) {
   return (
     <>
       {fields.map(({ id }, nr) => (
-        <fieldset key={id} className="kern-fieldset d-feldgruppe d-feldgruppe--innen">
+        <fieldset
+          key={id}
+          className="kern-fieldset d-feldgruppe d-feldgruppe--innen"
+          data-ding={`Hauptgruppe ${gruppe + 1}, Kategorie ${nr + 1}`}
+        >
           <legend className="kern-label">Kategorie {nr + 1}</legend>
           <div className="d-feldraster">
             <Textfeld

@@ -6,16 +6,22 @@ import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { valueAt } from '@foerderportal/values/path'
 import { useForm } from 'react-hook-form'
 import { Hauptgruppen } from './Hauptgruppen.tsx'
 import { Rahmendaten } from './Rahmendaten.tsx'
 import { Ziehungsangaben } from './Ziehungsangaben.tsx'
 import { angabenAus, type Rundewerte } from './werte.ts'
 
-/** What can't be read stands at its field; what can is checked as the server checks it. */
+/**
+ * What can't be read stands at its field; what can is checked as the server checks it. While something can't, only what
+ * is empty is told with it: the rest may follow from what stands in for what could not be read.
+ */
 const pruefen = (werte: Rundewerte) => {
   const { angaben, fehler } = angabenAus(werte)
-  return fehler.length > 0 ? fehler : schemaFehler(RundeAngaben, angaben)
+  const vomSchema = schemaFehler(RundeAngaben, angaben)
+  if (fehler.length === 0) return vomSchema
+  return [...fehler, ...vomSchema.filter(({ pfad }) => valueAt(werte, pfad.split('.')) === '')]
 }
 
 type Props = {

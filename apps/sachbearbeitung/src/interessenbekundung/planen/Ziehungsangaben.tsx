@@ -7,7 +7,7 @@ import type { Rundewerte } from './werte.ts'
 /** The public draw that the ranking hangs on: named before anybody declares (S3-01). */
 export function Ziehungsangaben({ control }: { control: Control<Rundewerte> }) {
   return (
-    <fieldset className="kern-fieldset d-feldgruppe">
+    <fieldset className="kern-fieldset d-feldgruppe" data-ding="Öffentliche Ziehung">
       <legend className="kern-label">Öffentliche Ziehung</legend>
       <p className="kern-body">
         Sie liegt mindestens 72 Stunden nach dem Ende der Erfassung. Rückt das Ende, gilt die nächste Ziehung

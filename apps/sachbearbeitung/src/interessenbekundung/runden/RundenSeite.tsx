@@ -7,6 +7,7 @@ import {
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
@@ -155,7 +156,7 @@ function Filter({ filter, programme }: { filter: Rundenfilter; programme: readon
 
 function Zeilen({ zeilen, leer }: { zeilen: readonly Rundenzeile[]; leer: string }) {
   const sortierung = useSortierung()
-  if (zeilen.length === 0) return <p className="kern-body">{leer}</p>
+  if (zeilen.length === 0) return <LeereListe>{leer}</LeereListe>
   return (
     <Liste
       titel="Runden"
