@@ -1,3 +1,4 @@
+import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
 import { useId } from 'react'
 
@@ -14,7 +15,7 @@ type Props = {
 export function Eingabe({ etikett, wert, setzen, fehler, hoechstens, ersterFokus }: Props) {
   const id = useId()
   return (
-    <div className={klassen('kern-form-input', fehler !== undefined && 'kern-form-input--error')}>
+    <div className={klassen('kern-form-input p-feld', fehler !== undefined && 'kern-form-input--error')}>
       <label className="kern-label" htmlFor={id}>
         {etikett}
       </label>
@@ -30,8 +31,9 @@ export function Eingabe({ etikett, wert, setzen, fehler, hoechstens, ersterFokus
         onChange={({ target }) => setzen(target.value)}
       />
       {fehler !== undefined && (
-        <p id={`${id}-fehler`} className="d-fehler" role="alert">
-          {fehler}
+        <p id={`${id}-fehler`} className="kern-error" role="alert">
+          <Icon name="danger" />
+          <span className="kern-body">{fehler}</span>
         </p>
       )}
     </div>

@@ -12,9 +12,12 @@ type Props = {
   ersterFokus?: true
 }
 
+const fehlerVon = (text: string): string | null =>
+  text.trim() === '' ? 'Geben Sie ein, was gezogen wurde.' : zufallHindernis(zufallSchreiben(text))
+
 /** The result of the public draw, typed as its form shows; its error stands there once it was tried. */
 export function Ziehungsfeld({ wert, setzen, versucht, form, ersterFokus }: Props) {
-  const hindernis = versucht ? zufallHindernis(zufallSchreiben(wert)) : null
+  const hindernis = versucht ? fehlerVon(wert) : null
   return (
     <>
       <Eingabe

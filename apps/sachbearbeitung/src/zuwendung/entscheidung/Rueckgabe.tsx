@@ -3,7 +3,7 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useId } from 'react'
+import { Textfeld } from '../../shared/Textfeld.tsx'
 
 type Props = {
   geschaeft: string
@@ -15,7 +15,6 @@ type Props = {
 
 /** Why a decision goes back, from a module or in one's own words. */
 export function Rueckgabe({ geschaeft, gruende, schliessen, zurueckgeben }: Props) {
-  const id = useId()
   const { text: grund, setzen: setGrund, fertig } = useLokalerText(`rueckgabe/${geschaeft}`)
   const { laeuft, absage, versuchen } = useVersuch()
   const senden = () =>
@@ -50,17 +49,7 @@ export function Rueckgabe({ geschaeft, gruende, schliessen, zurueckgeben }: Prop
           ))}
         </ul>
       )}
-      <div className="d-eingabe d-eingabe--lang">
-        <label htmlFor={id}>Grund</label>
-        <textarea
-          id={id}
-          className="d-eingabe__feld"
-          rows={4}
-          maxLength={2_000}
-          value={grund}
-          onChange={({ target }) => setGrund(target.value)}
-        />
-      </div>
+      <Textfeld etikett="Grund" wert={grund} aendern={setGrund} hoechstens={2_000} />
     </Dialog>
   )
 }

@@ -125,6 +125,9 @@ test('[S9-04] keys release and give back; whoever has worked on it has none', as
   await expect.element(tasten()).toMatchTextContent('freigeben')
   await userEvent.keyboard('r')
   await expect.element(page.getByRole('dialog', { name: 'Entscheidung zurückgeben' })).toBeVisible()
+  // the label of a field is bold in every dialog
+  const etikett = page.getByRole('dialog').getByText('Grund', { exact: true }).element()
+  expect(Number(getComputedStyle(etikett).fontWeight)).toBeGreaterThanOrEqual(600)
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(knopf('Bescheid BE-2026-000001')).toBeVisible()
