@@ -23,7 +23,7 @@ const entwurfSchluesselLaden = async (): Promise<string> => {
 
 const umgebungBauen = async ({ basis, name }: Portalprofil): Promise<Umgebung> => {
   const orte = anmeldeorte(basis, basis + ORTE.dashboard)
-  const sitzung = sitzungAufbauen(orte)
+  const sitzung = sitzungAufbauen(orte, 'Fragen Sie, wer Ihr Unternehmen verwaltet.')
   const [konfiguration, { bereit }] = await Promise.all([
     konfigurationLaden(),
     sitzungAufnehmen(sitzung, orte),

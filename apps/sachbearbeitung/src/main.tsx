@@ -45,7 +45,7 @@ const entwurfSchluesselLaden = async (): Promise<string> => {
 
 const umgebungBauen = async (): Promise<Umgebung> => {
   const orte = anmeldeorte(WURZEL, WURZEL)
-  const sitzung = sitzungAufbauen(orte)
+  const sitzung = sitzungAufbauen(orte, 'Fragen Sie Ihre Leitung.')
   const [konfiguration, { bereit }] = await Promise.all([
     konfigurationLaden(),
     sitzungAufnehmen(sitzung, orte),

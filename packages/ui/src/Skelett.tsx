@@ -11,6 +11,9 @@ function useNach(ms: number): boolean {
   return vorbei
 }
 
+/** In a sentence an article is written small; 'Ihre' never is. */
+const imSatz = (was: string): string => was.replace(/^D(?=(?:er|ie|as) )/, 'd')
+
 type SkelettProps = {
   /** The shape of what comes. */
   art?: 'text' | 'karten' | 'tabelle' | 'formular'
@@ -31,7 +34,7 @@ export function Skelett({ art = 'text', anzahl = 3, was = 'Inhalte' }: SkelettPr
       <output className={langsam ? 'kern-body p-skelett__satz' : 'p-nur-vorlesen'}>
         {langsam
           ? 'Das dauert länger als gewöhnlich. Bitte haben Sie noch etwas Geduld.'
-          : sichtbar && `${was} werden geladen.`}
+          : sichtbar && `Wird geladen: ${imSatz(was)}.`}
       </output>
       <div className={klassen(`p-skelett__${art}`, !sichtbar && 'p-skelett--still')} aria-hidden="true">
         {Array.from({ length: anzahl }, (_, stelle) => (

@@ -1,5 +1,6 @@
 import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -42,6 +43,8 @@ test('[S9-04] an empty list says what will come here', async ({ tisch }) => {
   await expect
     .element(page.getByText('Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.'))
     .toBeVisible()
+  // in the frame of every empty list
+  expect(document.querySelector('.p-leer')).not.toBeNull()
 })
 
 test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order of waiting, and leads to its round', async ({
@@ -126,4 +129,12 @@ test('[S9-04] who prepares sees what lies there, and once, not in each row, that
     .toBeVisible()
   expect(page.getByRole('columnheader', { name: 'Für Sie' }).elements()).toEqual([])
   expect(page.getByText(gesperrtWeil, { exact: true }).elements()).toEqual([])
+})
+
+test('[S9-04] refused, one reads whom to ask at the bank', async ({ tisch }) => {
+  tisch.server.refuse(freigabenLesen, 403, ALLGEMEIN.keineBerechtigung)
+  await tisch.open(ADRESSE, FRANK)
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Autorisierungsfehler' }))
+    .toMatchTextContent('Fragen Sie Ihre Leitung.')
 })

@@ -240,6 +240,12 @@ test('[S3-04] a batch is presented by one and released by another, with the hash
   tisch.server.answer(staffelVorbereiten, 200, mitZweiter)
   await knopf('Staffel 2 zur Freigabe vorlegen').click()
   await expect.element(page.getByText('Staffel 2 liegt zur Freigabe vor')).toBeVisible()
+  await knopf('Zurückgeben').click()
+  const dialog = page.getByRole('dialog', { name: 'Staffel 2 zurückgeben' })
+  // as large as the title of every dialog, wherever it is opened
+  const groesse = getComputedStyle(dialog.getByRole('heading', { level: 2 }).element()).fontSize
+  expect(Number.parseFloat(groesse)).toBeGreaterThan(20)
+  await userEvent.keyboard('{Escape}')
   tisch.server.answer(staffelFreigeben, 200, rundeAntwort())
   await knopf('Staffel 2 freigeben und einladen').click()
   await expect.element(page.getByText('Staffel 2 liegt zur Freigabe vor')).not.toBeInTheDocument()

@@ -145,3 +145,9 @@ test('was erst später zu sehen ist, ist kein Fehler', async () => {
     .toMatchTextContent(/Noch nicht zu sehen.*Ergebnis der Ziehung/)
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
+
+test('[G-08] what is being loaded is named, be it one thing or many', async () => {
+  const abfrage = { data: undefined, error: null, refetch: vi.fn(), isFetching: true }
+  zeigen(() => h(Geladen<string>, { abfrage, was: 'Der Zahllauf', children: (text) => text }))
+  await expect.element(page.getByText('Wird geladen: der Zahllauf.')).toBeInTheDocument()
+})

@@ -55,7 +55,8 @@ function Sichten({ unternehmen: { guid, name }, id }: { unternehmen: Props['unte
       <AbsageHinweis absage={absage} />
       <div>
         <Knopf variante="secondary" klein laeuft={laeuft} onClick={() => void sichten()}>
-          {`Als gesichtet vermerken: ${name}`}
+          Als gesichtet vermerken
+          <span className="p-nur-vorlesen"> für {name}</span>
         </Knopf>
       </div>
     </>

@@ -98,6 +98,15 @@ test('[S1-03] [S9-06] who works on cases gives the management; the page reads wh
     .toEqual([{ guid: STAND, subjectId: 'sub-lena', isAdmin: true }])
 })
 
+test('[S9-06] on a phone each of the base data stands apart from the next', async ({ tisch }) => {
+  await oeffnen(tisch)
+  await page.viewport(390, 844)
+  const [erste, zweite] = [...document.querySelectorAll('.d-angaben > div')].map((e) =>
+    e.getBoundingClientRect(),
+  )
+  expect((zweite?.top ?? 0) - (erste?.bottom ?? 0)).toBeGreaterThanOrEqual(8)
+})
+
 test('[S9-01] of the own company, and without the right to write, nothing is changed', async ({ tisch }) => {
   await oeffnen(tisch, firma({ eigenes: true }))
   await expect.element(page.getByText('Ihr Unternehmen: hier ändern Sie nichts')).toBeVisible()
@@ -160,9 +169,17 @@ test('[S9-06] changed accounts of all companies: before and after, until somebod
   await tisch.open('/sachbearbeitung/bankdaten', SABINE)
   await expect.element(titel('Geänderte Bankdaten')).toBeVisible()
   await istZugaenglich('Bankdaten')
+  // the company stands above: the button says it to those who hear it without that
+  const knopf = page.getByRole('button', { name: 'Als gesichtet vermerken für Moorwerk' })
+  expect(knopf.element().getBoundingClientRect().width).toBeLessThan(240)
+  await page.viewport(1920, 1080)
+  const [vorher, nachher] = ['Vorher', 'Nachher'].map((wort) =>
+    page.getByText(wort, { exact: true }).element().getBoundingClientRect(),
+  )
+  expect((nachher?.left ?? 0) - (vorher?.left ?? 0)).toBeLessThan(600)
   tisch.server.answer(bankdatenAenderungSichten, 200, { ...AENDERUNG, gesehen: { am: AM, von: 'Sabine' } })
   tisch.server.answer(offeneBankdatenLesen, 200, [])
-  await page.getByRole('button', { name: 'Als gesichtet vermerken: Moorwerk' }).click()
+  await page.getByRole('button', { name: 'Als gesichtet vermerken für Moorwerk' }).click()
   await expect
     .element(page.getByText('Nichts zu sichten. Geänderte Bankverbindungen erscheinen hier sofort.'))
     .toBeVisible()

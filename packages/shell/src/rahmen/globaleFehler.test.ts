@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { globaleMeldung } from './globaleFehler.ts'
 
+const RAT = 'Fragen Sie Ihre Leitung.'
+
 test.each([
   [401, 'Authentifizierungfehler', 'nicht angemeldet'],
   [403, 'Autorisierungsfehler', 'nicht autorisiert'],
@@ -10,17 +12,17 @@ test.each([
   [500, 'Kommunikationsfehler', 'Server-Fehler, Code 500'],
   [599, 'Kommunikationsfehler', 'Server-Fehler, Code 599'],
 ])('status %i: %s / %s', (status, titel, text) => {
-  expect(globaleMeldung(status)).toMatchObject({ titel, text })
+  expect(globaleMeldung(status, RAT)).toMatchObject({ titel, text })
 })
 
-test('status 403 says first what it means', () => {
-  expect(globaleMeldung(403)?.erklaerung).toMatch(/^Das dürfen Sie mit Ihrem Konto nicht\./)
+test('status 403 says first what it means, and whom to ask', () => {
+  expect(globaleMeldung(403, RAT)?.erklaerung).toBe(`Das dürfen Sie mit Ihrem Konto nicht. ${RAT}`)
 })
 
 test('status 409 speaks of parallel work', () => {
-  expect(globaleMeldung(409)?.titel).toBe('Parallele Bearbeitung')
+  expect(globaleMeldung(409, RAT)?.titel).toBe('Parallele Bearbeitung')
 })
 
 test.each([0, 404, 412, 470, 600])('status %i has no global notification', (status) => {
-  expect(globaleMeldung(status)).toBeUndefined()
+  expect(globaleMeldung(status, RAT)).toBeUndefined()
 })

@@ -9,11 +9,6 @@ const clientFehler = (status: number): Meldung => ({
 
 const FESTE: Readonly<Record<number, Meldung>> = {
   401: { titel: 'Authentifizierungfehler', text: 'nicht angemeldet' },
-  403: {
-    titel: 'Autorisierungsfehler',
-    erklaerung: 'Das dürfen Sie mit Ihrem Konto nicht. Fragen Sie, wer Ihr Unternehmen verwaltet.',
-    text: 'nicht autorisiert',
-  },
   400: clientFehler(400),
   405: clientFehler(405),
   408: clientFehler(408),
@@ -24,9 +19,18 @@ const FESTE: Readonly<Record<number, Meldung>> = {
   },
 }
 
-/** The global notification of a failed call (section 8), undefined for a status that has none. */
-export const globaleMeldung = (status: number): Meldung | undefined =>
-  FESTE[status] ??
+const verboten = (rat: string): Meldung => ({
+  titel: 'Autorisierungsfehler',
+  erklaerung: `Das dürfen Sie mit Ihrem Konto nicht. ${rat}`,
+  text: 'nicht autorisiert',
+})
+
+/**
+ * The global notification of a failed call (section 8), undefined for a status that has none. `rat`: whom this app's
+ * people ask for what they may not do.
+ */
+export const globaleMeldung = (status: number, rat: string): Meldung | undefined =>
+  (status === 403 ? verboten(rat) : FESTE[status]) ??
   (status >= 500 && status <= 599
     ? { titel: 'Kommunikationsfehler', text: `Server-Fehler, Code ${status}` }
     : undefined)
@@ -48,9 +52,9 @@ const nachfragen = (status: number, sitzung: AuthSession) =>
 
 /** Hears of every failed call that does not show its status itself. */
 export const fehlerHoeren =
-  (sitzung: AuthSession) =>
+  (sitzung: AuthSession, rat: string) =>
   (fehler: ProblemError): void => {
-    const meldung = globaleMeldung(fehler.status)
+    const meldung = globaleMeldung(fehler.status, rat)
     // Nobody is signed in any more: what is still under way fails for that reason, which the start page tells.
     if (meldung === undefined || sitzung.user() === undefined) return
     void einmal(async () => {

@@ -49,8 +49,11 @@ const mitMeldung =
     }
   }
 
-/** The session of this page, connected with the calls. `places`: where this app meets the sign-in service. */
-export const sitzungAufbauen = (places: Places): AuthSession => {
+/**
+ * The session of this page, connected with the calls. `places`: where this app meets the sign-in service; `rat`: whom its
+ * people ask for what they may not do.
+ */
+export const sitzungAufbauen = (places: Places, rat: string): AuthSession => {
   const kern = createSession({ places, event: logEvent, ending: platzMerken, theme: readTheme })
   const sitzung = { ...kern, login: mitMeldung(kern.login) }
   // Signed in in another window: somebody is there, whatever this one remembers.
@@ -58,7 +61,7 @@ export const sitzungAufbauen = (places: Places): AuthSession => {
     if (art === 'angemeldet') istDa()
   })
   setTokenSource(sitzung.token)
-  setProblemListener(fehlerHoeren(sitzung))
+  setProblemListener(fehlerHoeren(sitzung, rat))
   setRepeatQuestion(nochmalFragen)
   setTermsRequest(async (fehler) => {
     const { bedingungenAnfordern } = await import('./bedingungen.ts')

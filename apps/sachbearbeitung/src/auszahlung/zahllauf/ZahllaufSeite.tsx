@@ -18,10 +18,14 @@ import { useBestaetigt } from './useBestaetigt.ts'
 export function ZahllaufSeite() {
   const { lauf: guid } = useParams({ from: '/geschuetzt/zahllaeufe/$lauf' })
   const abfrage = useQuery(zahllaufAbfrage(guid))
+  const lauf = abfrage.data
+  if (lauf) return <Seite key={`${lauf.guid}/${lauf.status}`} lauf={lauf} />
   return (
-    <Geladen abfrage={abfrage} was="Der Zahllauf">
-      {(lauf) => <Seite key={`${lauf.guid}/${lauf.status}`} lauf={lauf} />}
-    </Geladen>
+    <Arbeitsseite titel="Zahllauf">
+      <Geladen abfrage={abfrage} was="Der Zahllauf">
+        {() => null}
+      </Geladen>
+    </Arbeitsseite>
   )
 }
 

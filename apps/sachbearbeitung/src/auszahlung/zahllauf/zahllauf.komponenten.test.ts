@@ -299,3 +299,11 @@ test('[S6-07] [S9-04] a run that lies before a second person stands among the re
     .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
     .toHaveAttribute('href', ADRESSE)
 })
+
+test('[S6-07] a run that does not come has a page with its name all the same', async ({ tisch }) => {
+  tisch.server.refuse(zahllaufLesen, 404, ALLGEMEIN.nichtGefunden)
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(titel('Zahllauf')).toBeVisible()
+  await expect.element(page.getByText('Nicht geladen: der Zahllauf')).toBeVisible()
+  await istZugaenglich('Zahllauf, nicht geladen')
+})

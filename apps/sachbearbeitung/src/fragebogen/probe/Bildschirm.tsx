@@ -47,7 +47,10 @@ export function Bildschirm({ breite, children }: { breite: Breite; children: Rea
       {dokument &&
         createPortal(
           <DokumentProvider value={dokument}>
-            <main className="p-seite__inhalt">{children}</main>
+            {/* beside the desk's own */}
+            <main className="p-seite__inhalt" aria-label="Fragebogen">
+              {children}
+            </main>
           </DokumentProvider>,
           dokument.body,
         )}
