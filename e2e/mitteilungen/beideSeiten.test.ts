@@ -22,7 +22,10 @@ test('[S7-01] [S7-02] [S7-04] [R3.5-01] ein Hof fragt mit einer Datei, die Bank 
 }) => {
   const url = baseURL ?? ''
   const { chefin, name: hof } = await neueFirma(page, url)
+  // What a line leads to comes while the list stands (ADR 0083), before a finger is near it.
+  const vorausgeladen = page.waitForResponse(/\/assets\/KonversationSeite-/)
   await oeffnen(page, '/mitteilungen/uebersicht')
+  await vorausgeladen
   await page.getByRole('link', { name: 'Allgemeine Frage stellen' }).first().click()
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Neues Konto')
   await page.getByRole('textbox', { name: 'Ihre Mitteilung' }).fill('Reicht es, das Konto hier zu ändern?')

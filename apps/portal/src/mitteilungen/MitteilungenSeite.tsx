@@ -5,6 +5,7 @@ import type {
 } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { ahead, late } from '@foerderportal/shell/late/late'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
@@ -13,7 +14,7 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, type MouseEvent } from 'react'
+import { Suspense, useEffect, type MouseEvent } from 'react'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Blaettern } from './Blaettern.tsx'
@@ -94,9 +95,13 @@ const SPALTEN: readonly Spalte<Konversationszeile>[] = [
   { kopf: 'Stand', zelle: ({ erledigt }) => (erledigt ? 'erledigt' : 'offen') },
 ]
 
+/** What a line leads to. A finger comes down on it only a moment before it presses, so it comes as soon as the list stands. */
+const UNTERHALTUNG = late(() => import('./KonversationSeite.tsx'))
+
 function Liste({ unternehmenGuid }: { unternehmenGuid: string }) {
   const { wunsch, setzen } = useListenwunsch()
   const { data } = useSuspenseQuery(uebersichtAbfrage(unternehmenGuid, wunsch))
+  useEffect(() => ahead(UNTERHALTUNG), [])
   return (
     <div className="p-stapel">
       <Sortierwahl wunsch={wunsch} setzen={setzen} />
