@@ -92,6 +92,21 @@ test('[S9-03] three places of failed points: preset reasons and 21 days, one cli
     .element(page.getByText('Eine E-Mail ohne Inhalt bekommen: Lena Lindenau, Paul Partner.'))
     .toBeVisible()
   await istZugaenglich('Nachforderung, neu')
+  await page.viewport(390, 844)
+  const textbaustein = page
+    .getByRole('combobox', { name: /^Textbaustein zu/ })
+    .first()
+    .element()
+  // one may be longer than the window is wide
+  textbaustein.append(
+    new Option('Eine Begründung, deren Titel breiter ist als jedes Telefon, auf dem sie steht'),
+  )
+  expect(textbaustein.getBoundingClientRect().right).toBeLessThanOrEqual(390 - 16)
+  const kopf = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  expect(vorschau.element().closest('.d-spalte')?.firstElementChild?.getBoundingClientRect().left).toBe(
+    kopf.left,
+  )
+  await page.viewport(1280, 800)
   tisch.server.answer(nachfordern, 200, gesendet)
   tisch.server.answer(nachforderungenLesen, 200, antwort({ moeglich: false, nachforderungen: [wartend] }))
   await zurueckgeben().click()
