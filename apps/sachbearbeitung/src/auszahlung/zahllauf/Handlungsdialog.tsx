@@ -21,6 +21,8 @@ type MitGrund = Extract<
 export type MitDialog = MitGrund | 'einreichungVermerken' | 'postenBezahlt'
 
 type Tat = {
+  /** Where the button alone does not say of what. */
+  readonly titel?: string
   readonly folge: string
   readonly getan: string
   readonly tun: (lauf: Zahllauf, nummern: readonly number[], grund: string) => Promise<Zahllauf>
@@ -40,11 +42,13 @@ const MIT_GRUND: Record<MitGrund, Tat> = {
     tun: ({ guid }, nummern, grund) => postenAusnehmen(guid, [...nummern], grund),
   },
   zahllaufZurueckgeben: {
+    titel: 'Zahllauf zurückgeben',
     folge: 'Der Zahllauf wird wieder zum Entwurf. Die Sachbearbeitung liest Ihren Grund.',
     getan: 'Zurückgegeben.',
     tun: ({ guid }, _, grund) => zahllaufZurueckgeben(guid, grund),
   },
   zahllaufVerwerfen: {
+    titel: 'Zahllauf verwerfen',
     folge: 'Der Zahllauf endet. Seine Auszahlungen sind für einen neuen Zahllauf frei.',
     getan: 'Verworfen.',
     tun: ({ guid }, _, grund) => zahllaufVerwerfen(guid, grund),
@@ -70,12 +74,12 @@ export function Handlungsdialog({ aktion, lauf, nummern, schliessen }: Props) {
 
 function MitGrundDialog({ aktion, lauf, nummern, schliessen }: Props & { aktion: MitGrund }) {
   const geschehen = useHandlung()
-  const { folge, getan, tun } = MIT_GRUND[aktion]
   const { knopf } = ZAHLLAUF_UEBERGAENGE[aktion]
+  const { titel = knopf, folge, getan, tun } = MIT_GRUND[aktion]
   return (
     <Grunddialog
       name={`zahllauf/${lauf.guid}/${aktion}`}
-      titel={knopf}
+      titel={titel}
       folge={`${folge}${postenWorte(nummern)}`}
       knopf={knopf}
       ohneGrund="Geben Sie den Grund an."
