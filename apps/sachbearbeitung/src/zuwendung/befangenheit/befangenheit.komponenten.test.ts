@@ -56,6 +56,23 @@ const PERSONEN = [
   bankperson('sub-frank', 'Frank Freigabe', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_FREIGEBEN'),
 ]
 
+test('[S9-01] the number of a case stands in one line, however long the words beside it', async ({
+  tisch,
+}) => {
+  tisch.server.answer(bankpersonenLesen, 200, PERSONEN)
+  const grund = 'Die Betriebsleiterin ist mit der Schwester meiner Lebensgefährtin verheiratet. '
+    .repeat(3)
+    .trim()
+  tisch.server.answer(befangenheitenLesen, 200, [{ ...EINE, grund }, AM_UNTERNEHMEN])
+  await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
+  for (const nummer of ['GE-2026-000123', 'GE-2026-000124']) {
+    const verweis = page.getByRole('main').getByRole('link', { name: nummer })
+    await expect.element(verweis).toBeVisible()
+    const hoehe = Number.parseFloat(getComputedStyle(verweis.element()).lineHeight)
+    expect(verweis.element().getBoundingClientRect().height).toBeLessThan(1.5 * hoehe)
+  }
+})
+
 test('[S9-01] whoever is partial says so in the case, and stands at the work list without it', async ({
   tisch,
 }) => {

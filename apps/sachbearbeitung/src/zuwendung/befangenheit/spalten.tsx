@@ -2,6 +2,7 @@ import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import type { Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
@@ -17,7 +18,7 @@ function Woran({ eine }: { eine: Befangenheit }) {
   if (eine.geschaeft === null) return <>alle Fälle</>
   return (
     <Verweis href={pfade.fall(eine.geschaeft, 'verlauf')} className="kern-link">
-      {woranWort(eine)}
+      {ganzeNummern(woranWort(eine))}
     </Verweis>
   )
 }
@@ -38,7 +39,7 @@ function Faelle({ eine, personen, vergeben }: Omit<Was, 'aufheben'> & { eine: Be
         <li key={fall.geschaeft}>
           {geschaeft === null && (
             <Verweis href={pfade.fall(fall.geschaeft, 'verlauf')} className="kern-link">
-              {fall.geNr}
+              {ganzeNummern(fall.geNr)}
             </Verweis>
           )}
           {fall.zugewiesen === null && aufgehoben === null ? (
