@@ -339,6 +339,8 @@ test('[S9-05] an empty round says in one go what is missing, each field by its n
   expect(new Set(namen).size).toBe(namen.length)
   expect(namen).toContain('Erster Tag der Erfassung: Geben Sie das Datum als TT.MM.JJJJ ein.')
   expect(namen).toContain('Geben Sie der Runde eine Bezeichnung.')
+  // each says what to do
+  expect(namen.filter((name) => !/(Geben|Nennen|Wählen|Beschreiben) Sie /.test(name ?? ''))).toEqual([])
   expect(namen).toContain('Hauptgruppe 1, Kategorie 1: Geben Sie eine Zahl ein.')
 })
 

@@ -58,7 +58,9 @@ const STAENDE = ZAHLLAUF_STATUS.map((status) => [status, ZAHLLAUF_ANZEIGE[status
 const leerWorte = (status: string | undefined, { bereit, wartende }: ZahllaeufeAntwort): string => {
   if (status !== undefined) return 'Kein Zahllauf hat diesen Stand.'
   const bewilligte = bereit.reduce((summe, { anzahl }) => summe + anzahl, wartende.length)
-  return `Noch kein Zahllauf. Bewilligte Auszahlungen: ${bewilligte}.`
+  return bewilligte === 0
+    ? 'Noch kein Zahllauf. Anlegen lässt sich einer, sobald eine Auszahlung bewilligt ist.'
+    : `Noch kein Zahllauf. Bewilligte Auszahlungen: ${bewilligte}.`
 }
 
 /** Payment runs (S6-07), the latest first, with what could be paid and what waits. */

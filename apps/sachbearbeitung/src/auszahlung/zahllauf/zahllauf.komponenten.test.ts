@@ -133,6 +133,9 @@ test('[S6-07] an empty list says how many payouts are approved; who only reads m
   })
   await tisch.open('/sachbearbeitung/zahllaeufe', RITA)
   await expect.element(page.getByText('Noch kein Zahllauf. Bewilligte Auszahlungen: 3.')).toBeVisible()
+  tisch.server.answer(zahllaeufeLesen, 200, { ...leer, bereit: [] })
+  await tisch.reload()
+  await expect.element(page.getByText(/sobald eine Auszahlung bewilligt ist/)).toBeVisible()
   await expect.element(knopf(/anlegen/)).not.toBeInTheDocument()
 })
 

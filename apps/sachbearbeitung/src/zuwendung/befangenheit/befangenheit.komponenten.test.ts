@@ -102,6 +102,16 @@ test('[S9-01] [A-07] Leitung sees who and why, and lifts it right after signing 
   await expect.element(titel('Befangenheit')).toBeVisible()
   await expect.element(page.getByText('Der Hof gehört meinem Bruder.')).toBeVisible()
   await istZugaenglich('Befangenheit')
+  await page.viewport(1280, 800)
+  // the number in one line, what can be done below its head
+  const nummer = page.getByRole('rowheader').getByRole('link', { name: 'GE-2026-000123' }).element()
+  expect(nummer.querySelector('.p-nummer')).not.toBeNull()
+  const wort = page.getByRole('button', { name: /^Aufheben für/ }).element()
+  const kopf = page.getByRole('columnheader', { name: 'Stand' }).element()
+  const einzug = Number.parseFloat(getComputedStyle(kopf).paddingLeft)
+  expect(
+    wort.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(wort).paddingLeft),
+  ).toBeCloseTo(kopf.getBoundingClientRect().left + einzug, 0)
   await page.getByRole('button', { name: 'Aufheben für Sabine Sachbearbeitung, GE-2026-000123' }).click()
   const dialog = page.getByRole('dialog', { name: 'Befangenheit für GE-2026-000123 aufheben' })
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('Der Bruder hat verkauft.')

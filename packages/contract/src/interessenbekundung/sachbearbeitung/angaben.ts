@@ -9,7 +9,7 @@ import { TAG_PLATZ } from './ziehung.ts'
 /** A programme as it stands in the data (S9-05): also one that this version of the portal has never heard of. */
 export const Programmcode = z.string().check(z.regex(/^[A-Za-z]\w{0,29}$/, 'Wählen Sie ein Programm.'))
 
-const CODE = 'Der Code besteht aus höchstens 40 Buchstaben, Ziffern, Punkt und Bindestrich.'
+const CODE = 'Geben Sie einen Code aus höchstens 40 Buchstaben, Ziffern, Punkten und Bindestrichen ein.'
 const Code = z.string().check(z.regex(HAUPTGRUPPE, CODE))
 const bezeichnung = zeile(200, 'Geben Sie eine Bezeichnung ein.')
 const QUOTE = 'Geben Sie eine Förderquote über 0 bis 100 Prozent an.'
