@@ -1,4 +1,7 @@
-import { BANKPRUEFUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import {
+  BANKPRUEFUNG_ANZEIGE,
+  istOhnePruefung,
+} from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
@@ -9,11 +12,12 @@ const UNGEPRUEFT: StatusAnzeige = {
   weiter: 'Die Sachbearbeitung prüft.',
 }
 
-/** Where a request stands, as the bank says it: once decided, how. */
+/** Where a request stands, as the bank says it: once decided, how; also what was decided without a check. */
 export const anzeigeVon = ({ status, stand }: Pick<Bankpruefung, 'status' | 'stand'>): StatusAnzeige => {
-  if (stand === null) return status === 'ABGESENDET' ? UNGEPRUEFT : AUSZAHLUNG_ANZEIGE[status]
-  const { wort, ton, weiter } = BANKPRUEFUNG_ANZEIGE[stand]
-  if (stand !== 'FREIGEGEBEN') return { wort, ton, weiter }
+  const lauf = stand ?? (istOhnePruefung({ stand, status }) ? 'FREIGEGEBEN' : null)
+  if (lauf === null) return UNGEPRUEFT
+  const { wort, ton, weiter } = BANKPRUEFUNG_ANZEIGE[lauf]
+  if (lauf !== 'FREIGEGEBEN') return { wort, ton, weiter }
   return status === 'ABGELEHNT'
     ? { ...AUSZAHLUNG_ANZEIGE.ABGELEHNT, weiter: 'Das Unternehmen kann einen neuen Antrag stellen.' }
     : { wort: AUSZAHLUNG_ANZEIGE[status].wort, ton, weiter }

@@ -1,9 +1,11 @@
+import { OHNE_PRUEFUNG } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import type { Services } from '../../platform/services.ts'
 import { auszahlungsbescheidSetzen, programmeLesen } from '../../zuwendung/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bescheidEntwerfen } from './auszahlungsbescheid.ts'
 import type { Pruefungsaufruf } from './pruefungAendern.ts'
 import { pruefungFinden, type PruefungRow } from './pruefungen.ts'
+import { ohnePruefung } from './pruefungPolicy.ts'
 import { pruefungsfallLaden, type Pruefungsfall } from './pruefungsfall.ts'
 import { positionenVon } from './pruefungAnsicht.ts'
 import { bescheidFehlt, OHNE_BESCHEID, vorgelegtes } from './vorgelegtes.ts'
@@ -12,6 +14,7 @@ const KEINER = 'Ausgezahlt wird wie beantragt: Dazu gibt es keinen Bescheid.'
 const ALTE = 'Darüber wurde entschieden, bevor es Bescheide über Auszahlungen gab.'
 
 const warumKeiner = (fall: Pruefungsfall, row: PruefungRow | undefined): string => {
+  if (ohnePruefung(fall, row)) return OHNE_PRUEFUNG
   if (row === undefined || !bescheidFehlt(row, positionenVon(fall))) return KEINER
   return row.status === 'FREIGEGEBEN' ? ALTE : OHNE_BESCHEID
 }

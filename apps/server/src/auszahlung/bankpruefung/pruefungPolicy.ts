@@ -24,7 +24,8 @@ const EIGENER =
 
 type Fall = Pick<Pruefungsfall, 'eigener' | 'status'>
 
-const ohnePruefung = ({ status }: Fall, row: Pruefstand): boolean =>
+/** It was decided before the bank checked payouts here. */
+export const ohnePruefung = ({ status }: Fall, row: Pruefstand): boolean =>
   istOhnePruefung({ stand: row?.status ?? null, status })
 
 /** Why this person can't do it now, as a sentence; null where he can. */

@@ -1,4 +1,8 @@
-import { auszahlungPruefen, bankpruefungLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import {
+  auszahlungPruefen,
+  auszahlungVorschau,
+  bankpruefungLesen,
+} from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { OHNE_PRUEFUNG } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { sql } from 'kysely'
@@ -56,7 +60,9 @@ test('[R1-06] [S6-06] what was decided without a check says so, and nobody begin
     expect([body.status, body.stand, body.bescheid]).toEqual([status, null, null])
     expect(new Set(Object.values(body.moeglich))).toEqual(new Set([OHNE_PRUEFUNG]))
     const r = await t.call(auszahlungPruefen, { als: SABINE, params: { guid }, body: body.inhalt })
-    expect([r.status, r.problem.detail]).toEqual([412, OHNE_PRUEFUNG])
+    const vorschau = await t.call(auszahlungVorschau, { als: SABINE, params: { guid } })
+    for (const absage of [r, vorschau])
+      expect([absage.status, absage.problem.detail]).toEqual([412, OHNE_PRUEFUNG])
   }
   expect(entschiedene).toHaveLength(2)
 })
