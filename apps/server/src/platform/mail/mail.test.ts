@@ -206,11 +206,11 @@ test('[S7-04] what is rolled back sends nothing: neither its mail nor the job fo
 })
 
 /** Answers what each line says; undefined closes the connection. */
-const nachDrehbuch = async (antwort: (zeile: string, mails: number) => string | undefined) => {
+const nachDrehbuch = async (antwort: (zeile: string) => string | undefined) => {
   const mails: string[] = []
   const server = createServer((socket) => {
     const sagen = (zeile: string) => {
-      const gesagt = antwort(zeile, mails.length)
+      const gesagt = antwort(zeile)
       if (gesagt === undefined) socket.destroy()
       else socket.write(gesagt)
     }
@@ -261,7 +261,7 @@ test.each([
       await faellig()
       await runDueJobs(mitServer(url), [mailZustellen])
     }
-    expect([mails.length - vorher, nummern(mails).size]).toEqual([1, 1])
+    expect([mails.length - vorher, [...nummern(mails)]]).toEqual([1, [expect.stringMatching(/^<.+>$/)]])
     expect(await rows()).toMatchObject([{ versendet_am: expect.any(Date) as Date, fehler: null }])
     server.close()
   },
