@@ -1,6 +1,7 @@
 import { personenAbfrage } from '@foerderportal/client/nutzer/personen'
 import { PERSON_SUCHEN_ZEICHEN } from '@foerderportal/contract/nutzer/sachbearbeitung/suche'
 import type { PortalPerson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +65,7 @@ function Treffer({ text }: { text: string }) {
     <Geladen abfrage={abfrage} was="Die Personen">
       {(personen) =>
         personen.length === 0 ? (
-          <p className="kern-body">{`Zu „${text}“ gibt es niemanden.`}</p>
+          <LeereListe>{`Zu „${text}“ gibt es niemanden.`}</LeereListe>
         ) : (
           <ul className="d-verlauf">
             {personen.map((person) => (

@@ -1,3 +1,4 @@
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { vorratAbfrage } from '@foerderportal/client/zuwendung/vorrat'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
@@ -42,7 +43,7 @@ export function Faelle({ unternehmen }: { unternehmen: string }) {
 
 function Zeilen({ zeilen, unternehmen }: { zeilen: readonly VorratZeile[]; unternehmen: string }) {
   if (zeilen.length === 0)
-    return <p className="kern-body">Noch kein Fall. Eingereichte Anträge erscheinen hier.</p>
+    return <LeereListe>Noch kein Fall. Eingereichte Anträge erscheinen hier.</LeereListe>
   const faelle = zeilen.map(({ geschaeft }) => geschaeft)
   return (
     <Liste

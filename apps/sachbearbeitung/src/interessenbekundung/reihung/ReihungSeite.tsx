@@ -10,6 +10,7 @@ import {
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
+import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -87,7 +88,7 @@ type ZeilenProps = { runde: string; zeilen: readonly Reihungszeile[]; vorschau: 
 function Zeilen({ runde, zeilen, vorschau }: ZeilenProps) {
   const [vorgang, setVorgang] = useState<Vorgang>()
   const schliessen = () => setVorgang(undefined)
-  if (zeilen.length === 0) return <p className="kern-body">Keine Zeile passt zu dieser Auswahl.</p>
+  if (zeilen.length === 0) return <LeereListe>Keine Zeile passt zu dieser Auswahl.</LeereListe>
   return (
     <>
       <Tabelle

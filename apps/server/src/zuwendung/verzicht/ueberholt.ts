@@ -28,5 +28,5 @@ export const ueberholt = (
   row: VerzichtRow | undefined,
 ): string | null => {
   const text = row?.status === 'ZUR_UNTERSCHRIFT' ? grund(bewilligtes, row) : null
-  return text === null ? null : `${text} Nehmen Sie den Verzicht zurück, und erklären Sie ihn neu.`
+  return text === null ? null : `${text} Der Verzicht muss zurückgenommen und neu erklärt werden.`
 }

@@ -245,7 +245,7 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     const verzichtGuid = await erklaert()
     expect(await hindernisse()).toEqual([expect.stringContaining('andere Person'), undefined])
     await binden(t, f.maschine, MASCHINE_CENT - 100)
-    const gebunden = expect.stringMatching(/Auszahlungen binden .* erklären Sie ihn neu/) as string
+    const gebunden = expect.stringMatching(/Auszahlungen binden .* neu erklärt werden/) as string
     expect(await hindernisse()).toEqual([gebunden, gebunden])
     expect(text(await mitzeichnen(t, f.antrag, verzichtGuid))).toEqual(gebunden)
     expect((await beiDerBank(t, f.fall)).body).toEqual([])
@@ -258,7 +258,7 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     await mindern(t, f)
     const vorher = await abdruck(t)
     const geaendert = expect.stringMatching(
-      /hat die Bank geändert, was bewilligt ist\. .* erklären Sie ihn neu/,
+      /hat die Bank geändert, was bewilligt ist\. .* neu erklärt werden/,
     ) as string
     expect(await hindernisse()).toEqual([geaendert, geaendert])
     const r = await mitzeichnen(t, f.antrag, verzichtGuid)
