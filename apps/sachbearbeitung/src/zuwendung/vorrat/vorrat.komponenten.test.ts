@@ -230,6 +230,29 @@ test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erf
   ])
 })
 
+test('[S9-02] zuweisen: was scheitert, geht mit derselben Wahl noch einmal, das Übrige nicht', async ({
+  tisch,
+}) => {
+  mitFaellen(tisch, zeilen(2))
+  tisch.server.answer(fallZuweisen, 200, { zugewiesen: null, nr: 3 })
+  tisch.server.refuse(fallZuweisen, 500, ALLGEMEIN.serverfehler, { times: 1 })
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await page.getByRole('checkbox', { name: 'Alle gezeigten auswählen' }).click()
+  await userEvent.keyboard('z')
+  const dialog = page.getByRole('dialog', { name: '2 Fälle zuweisen' })
+  const knopf = dialog.getByRole('button', { name: 'Zuweisen', exact: true })
+  await dialog.getByRole('combobox').selectOptions('Frank Freigabe')
+  await knopf.click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect.element(dialog).toMatchTextContent('1 von 2 sind zugewiesen')
+  await expect.element(dialog.getByRole('combobox')).toHaveValue(FRANK.sub)
+  await istStrengZugaenglich('Zuweisen gescheitert', [1280])
+  await clickAgain(knopf)
+  await expect.element(dialog).not.toBeInTheDocument()
+  const rufe = tisch.server.calls(fallZuweisen)
+  expect(rufe.map(({ params }) => params)).toEqual([rufe[0], rufe[1], rufe[0]].map((ruf) => ruf?.params))
+})
+
 test('[S9-02] wer nur liest, wählt nichts aus', async ({ tisch }) => {
   mitFaellen(tisch, zeilen(2))
   await tisch.open('/sachbearbeitung?ansicht=alle', FRANK)

@@ -15,20 +15,15 @@ type Props = {
 
 const NIEMAND = ''
 
-/** Gives cases to somebody; what was refused is named, case by case. */
+/** Gives cases to somebody; what was refused is named, case by case, and can be tried again. */
 export function Zuweisen({ faelle, personen, schliessen }: Props) {
+  const [von] = useState(faelle.length) // what is given away may leave the list meanwhile
+  const [titel] = useState(von === 1 ? `${faelle[0]?.geNr} zuweisen` : `${von} Fälle zuweisen`)
   const [an, setAn] = useState(NIEMAND)
   const { laeuft, gescheitert, zuweisen } = useZuweisen()
-  const titel = faelle.length === 1 ? `${faelle[0]?.geNr} zuweisen` : `${faelle.length} Fälle zuweisen`
   const tun = async () => {
-    if (await zuweisen(faelle, an === NIEMAND ? null : an)) schliessen()
+    if (await zuweisen(uebrige(faelle, gescheitert), an === NIEMAND ? null : an)) schliessen()
   }
-  if (gescheitert.length > 0)
-    return (
-      <Dialog titel={titel} schliessen={schliessen} fuss={<Knopf onClick={schliessen}>Schließen</Knopf>}>
-        <Gescheitert von={faelle.length} absagen={gescheitert} />
-      </Dialog>
-    )
   const knopf = (
     <Knopf onClick={() => void tun()} laeuft={laeuft}>
       Zuweisen
@@ -36,10 +31,17 @@ export function Zuweisen({ faelle, personen, schliessen }: Props) {
   )
   return (
     <Dialog titel={titel} schliessen={schliessen} fuss={knopf}>
-      <Person einer={faelle.length === 1} personen={personen} an={an} setAn={setAn} />
+      <Person einer={von === 1} personen={personen} an={an} setAn={setAn} />
+      {gescheitert.length > 0 && <Gescheitert von={von} absagen={gescheitert} />}
     </Dialog>
   )
 }
+
+/** As the list knows them by now: nobody is given a second time what he has. */
+const uebrige = (faelle: Props['faelle'], absagen: readonly Absage[]): Props['faelle'] =>
+  absagen.length === 0
+    ? faelle
+    : faelle.filter((fall) => absagen.some(({ geschaeft }) => geschaeft === fall.geschaeft))
 
 type PersonProps = Pick<Props, 'personen'> & { einer: boolean; an: string; setAn: (an: string) => void }
 
@@ -70,7 +72,13 @@ function Person({ einer, personen, an, setAn }: PersonProps) {
 
 function Gescheitert({ von, absagen }: { von: number; absagen: readonly Absage[] }) {
   return (
-    <Hinweis ton="warning" titel={`${von - absagen.length} von ${von} sind zugewiesen`} neu>
+    <Hinweis
+      ton="warning"
+      titel={
+        von === 1 ? 'Der Fall ist nicht zugewiesen' : `${von - absagen.length} von ${von} sind zugewiesen`
+      }
+      neu
+    >
       <ul className="kern-list kern-list--bullet">
         {absagen.map(({ geNr, grund }) => (
           <li key={geNr}>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** A case that was not given away, and why. */
-export type Absage = { readonly geNr: string; readonly grund: string }
+export type Absage = { readonly geschaeft: string; readonly geNr: string; readonly grund: string }
 
 const VERALTET = 'Jemand war schneller und hat den Fall gerade anders zugewiesen.'
 
@@ -20,7 +20,7 @@ const geben = async ({ geschaeft, geNr, zuweisung }: Zuweisbar, an: string | nul
   } catch (fehler) {
     if (!isProblem(fehler)) throw fehler
     const { title, detail } = fehler.problem
-    return [{ geNr, grund: fehler.status === 409 ? VERALTET : (detail ?? title) }]
+    return [{ geschaeft, geNr, grund: fehler.status === 409 ? VERALTET : (detail ?? title) }]
   }
 }
 
@@ -36,12 +36,13 @@ export const useZuweisen = () => {
       for (const fall of faelle) absagen.push(...(await geben(fall, an)))
     } finally {
       setLaeuft(false)
-      await vorratVeraltet(client)
+      setGescheitert(absagen)
     }
-    setGescheitert(absagen)
-    if (absagen.length === 0)
-      ansagen(faelle.length === 1 ? 'Zugewiesen.' : `${faelle.length} Fälle zugewiesen.`)
-    return absagen.length === 0
+    const gelesen = vorratVeraltet(client)
+    if (absagen.length > 0) return false // without a connection the list waits for one
+    await gelesen
+    ansagen(faelle.length === 1 ? 'Zugewiesen.' : `${faelle.length} Fälle zugewiesen.`)
+    return true
   }
   return { laeuft, gescheitert, zuweisen }
 }
