@@ -1,3 +1,4 @@
+import type { Fragebedingung } from '@foerderportal/contract/fragebogen/definition/bedingungSchema'
 import { beliebigeDefinition } from '@foerderportal/contract/fragebogen/testing/definitionen'
 import {
   definitionAus as definitionMit,
@@ -33,6 +34,27 @@ test('[S9-05] what the fields show is what they save, whatever the definition', 
       expect(anderes).toEqual([])
     }),
   )
+})
+
+test('[S9-05] limits and conditions stand as the answer would: without a unit 1950 is a year', () => {
+  const zahlfrage = { ...FRAGE.DezimalFrage('f0'), einheit: null, min: 1950, max: 2030 }
+  const gruppe = FRAGE.DezimalGruppeFrage('f1')
+  const eintraege = gruppe.eintraege.map((e, i) => ({ ...e, einheit: i === 0 ? 'ha' : null, min: 1950 }))
+  const wenn: Fragebedingung = {
+    verknuepfung: 'ALLE',
+    teile: [{ art: 'ZAHL', frage: 'f0', teil: null, von: 1990, bis: 2000 }],
+  }
+  const { bloecke } = formularAus(
+    definitionMit([
+      zahlfrage,
+      { ...gruppe, einheit: null, eintraege },
+      { ...FRAGE.FreitextFrage('f4'), wenn },
+    ]),
+  )
+  const [zahl, mehrere, text] = bloecke[0]?.fragen ?? []
+  expect([zahl?.min, zahl?.max]).toEqual(['1950', '2030'])
+  expect(mehrere?.teile.slice(0, 2).map(({ min }) => min)).toEqual(['1.950', '1950'])
+  expect(text?.wenn?.teile).toMatchObject([{ von: '1990', bis: '2000' }])
 })
 
 describe('[S9-05] what can not be kept', () => {

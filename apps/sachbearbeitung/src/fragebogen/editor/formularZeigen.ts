@@ -1,3 +1,4 @@
+import { einheitVon } from '@foerderportal/contract/fragebogen/antwort/grenzen'
 import type {
   Fragebedingung,
   Teilbedingung,
@@ -8,7 +9,8 @@ import type {
   Option,
   Zusatz,
 } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { alleFragen, type Gestellt } from '@foerderportal/contract/fragebogen/weg'
+import { zahlSchreiben, zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 import {
   neueFrage,
   neueTeilbedingung,
@@ -24,6 +26,9 @@ import {
 
 const absaetze = (texte: readonly string[]) => texte.join('\n\n')
 const zahl = (wert: number | null) => (wert === null ? '' : zahlSchreiben(wert))
+/** A limit, as the answer would be written. */
+const grenze = (wert: number | null, einheit: string | null) =>
+  wert === null ? '' : zahlSchreiber(einheit)(wert)
 
 const zusatzform = (z: Zusatz): Zusatzform => ({
   kommentar: z.kommentar ?? '',
@@ -52,8 +57,8 @@ const teilformen = (frage: Fragedefinition): readonly Teilform[] => {
         ...neuerTeil(text),
         id,
         einheit: einheit ?? '',
-        min: zahl(min),
-        max: zahl(max),
+        min: grenze(min, einheit ?? frage.einheit),
+        max: grenze(max, einheit ?? frage.einheit),
         nachkommastellen: zahl(nachkommastellen),
       }))
     default:
@@ -61,7 +66,9 @@ const teilformen = (frage: Fragedefinition): readonly Teilform[] => {
   }
 }
 
-const teilbedingungsform = (teil: Teilbedingung): Teilbedingungsform => {
+type Alle = readonly Gestellt[]
+
+const teilbedingungsform = (teil: Teilbedingung, alle: Alle): Teilbedingungsform => {
   const leer = neueTeilbedingung(teil.frage, 'BEANTWORTET')
   switch (teil.art) {
     case 'BEANTWORTET':
@@ -72,29 +79,34 @@ const teilbedingungsform = (teil: Teilbedingung): Teilbedingungsform => {
         vergleich: teil.gewaehlt ? 'GEWAEHLT' : 'NICHT_GEWAEHLT',
         optionen: teil.optionen,
       }
-    case 'ZAHL':
+    case 'ZAHL': {
+      const einheit = einheitVon(alle.find(({ frage }) => frage.id === teil.frage)?.frage, teil.teil)
       return {
         ...leer,
         vergleich: 'ZAHL',
         teil: teil.teil ?? '',
-        von: zahl(teil.von),
-        bis: zahl(teil.bis),
+        von: grenze(teil.von, einheit),
+        bis: grenze(teil.bis, einheit),
       }
+    }
     case 'RANG':
       return { ...leer, vergleich: 'RANG', wert: teil.wert, rang: zahl(teil.bis) }
   }
 }
 
-const bedingungsform = (wenn: Fragebedingung | null): Bedingungsform | null =>
-  wenn && { verknuepfung: wenn.verknuepfung, teile: wenn.teile.map(teilbedingungsform) }
+const bedingungsform = (wenn: Fragebedingung | null, alle: Alle): Bedingungsform | null =>
+  wenn && {
+    verknuepfung: wenn.verknuepfung,
+    teile: wenn.teile.map((teil) => teilbedingungsform(teil, alle)),
+  }
 
 /** What only some kinds have, as it is typed. */
 const eigenes = (frage: Fragedefinition): Partial<Frageform> => ({
   ...('darstellung' in frage && { darstellung: frage.darstellung }),
   ...('nachkommastellen' in frage && {
     einheit: frage.einheit ?? '',
-    min: zahl(frage.min),
-    max: zahl(frage.max),
+    min: grenze(frage.min, frage.einheit),
+    max: grenze(frage.max, frage.einheit),
     nachkommastellen: zahl(frage.nachkommastellen),
   }),
   ...(frage.type === 'FreitextFrage' && {
@@ -105,7 +117,7 @@ const eigenes = (frage: Fragedefinition): Partial<Frageform> => ({
   }),
 })
 
-const frageform = (frage: Fragedefinition): Frageform => {
+const frageform = (frage: Fragedefinition, alle: Alle): Frageform => {
   const [erster = '', ...weitere] = frage.fragetexte
   return {
     ...neueFrage(frage.type),
@@ -115,18 +127,18 @@ const frageform = (frage: Fragedefinition): Frageform => {
     kontexte: absaetze(frage.kontexte),
     kommentare: absaetze(frage.kommentare),
     pflicht: frage.pflicht,
-    wenn: bedingungsform(frage.wenn),
+    wenn: bedingungsform(frage.wenn, alle),
     teile: teilformen(frage),
     ...eigenes(frage),
   }
 }
 
-const blockform = (block: Definition['bloecke'][number]): Blockform => ({
+const blockform = (block: Definition['bloecke'][number], alle: Alle): Blockform => ({
   ...block,
   kommentare: absaetze(block.kommentare),
   kontexte: absaetze(block.kontexte),
-  wenn: bedingungsform(block.wenn),
-  fragen: block.fragen.map(frageform),
+  wenn: bedingungsform(block.wenn, alle),
+  fragen: block.fragen.map((frage) => frageform(frage, alle)),
 })
 
 /** The fields of a version. */
@@ -138,5 +150,5 @@ export const formularAus = (definition: Definition): Formular => ({
   fehler404Texte: absaetze(definition.fehler404Texte),
   fehlerClientTexte: absaetze(definition.fehlerClientTexte),
   fehlerServerTexte: absaetze(definition.fehlerServerTexte),
-  bloecke: definition.bloecke.map(blockform),
+  bloecke: definition.bloecke.map((block) => blockform(block, alleFragen(definition))),
 })

@@ -44,6 +44,10 @@ export const zahlenVon = (frage: Fragedefinition): Readonly<Record<string, Zahlg
   }
 }
 
+/** In what the number is given that a condition asks about; `teil` null: the only one. */
+export const einheitVon = (frage: Fragedefinition | undefined, teil: string | null): string | null =>
+  (frage && zahlenVon(frage)[teil ?? WERT]?.einheit) ?? null
+
 /** A number as somebody types it, within the limits: the browser reads by it what the server checks. */
 export const zahlVerstehen = (text: string, { einheit, min, max, nachkommastellen }: Zahlgrenzen) =>
   zahlLesen(text, {

@@ -1,4 +1,4 @@
-import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { zahlSchreiben, zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 import { FORMATIERUNG } from '../antwort/formatter.ts'
 import { beschreibbare, grenzenDesEintrags, type Zahlgrenzen } from '../antwort/grenzen.ts'
 import { frageKurz } from '../antwort/worte.ts'
@@ -45,11 +45,13 @@ const zusatzWorte = (z: Zusatz): string =>
     ...(z.kommentar === null ? [] : [`„${z.kommentar}“`]),
   ].join(', ')
 
-const spanne = ({ min, max }: Zahlgrenzen): string =>
-  [
-    ...(min === null ? [] : [`ab ${zahlSchreiben(min)}`]),
-    ...(max === null ? [] : [`bis ${zahlSchreiben(max)}`]),
+const spanne = ({ einheit, min, max }: Zahlgrenzen): string => {
+  const schreiben = zahlSchreiber(einheit)
+  return [
+    ...(min === null ? [] : [`ab ${schreiben(min)}`]),
+    ...(max === null ? [] : [`bis ${schreiben(max)}`]),
   ].join(' ')
+}
 
 /** What stands beside the text of a part. */
 const teilWorte = (frage: Fragedefinition): readonly (readonly [string, string])[] => {
@@ -76,8 +78,8 @@ const eigeneMerkmale = (frage: Fragedefinition): Merkmale => {
     ...('darstellung' in frage && { Darstellung: DARSTELLUNG_WORT[frage.darstellung] }),
     ...(zahl && {
       Einheit: zahl.einheit,
-      'kleinste Zahl': zahl.min === null ? null : zahlSchreiben(zahl.min),
-      'größte Zahl': zahl.max === null ? null : zahlSchreiben(zahl.max),
+      'kleinste Zahl': zahl.min === null ? null : zahlSchreiber(zahl.einheit)(zahl.min),
+      'größte Zahl': zahl.max === null ? null : zahlSchreiber(zahl.einheit)(zahl.max),
       Nachkommastellen: String(zahl.nachkommastellen),
     }),
     ...(text && {

@@ -33,3 +33,14 @@ test('[S9-05] what has changed between two versions, in words', () => {
   ])
   expect(fassungenUnterscheiden(vorher, vorher)).toEqual([])
 })
+
+test('[S9-05] a limit stands as the answer would: without a unit 1950 is a year', () => {
+  const ohne = { ...FRAGE.DezimalFrage('f2'), einheit: null, min: 0, max: 9999 }
+  const gesagt = (einheit: string | null) =>
+    fassungenUnterscheiden(
+      definitionAus([{ ...ohne, einheit }]),
+      definitionAus([{ ...ohne, einheit, min: 1950 }]),
+    ).map(({ was, vorher, nachher }) => `${was}: ${vorher} -> ${nachher}`)
+  expect(gesagt(null)).toEqual(['kleinste Zahl: 0 -> 1950'])
+  expect(gesagt('ha')).toEqual(['kleinste Zahl: 0 -> 1.950'])
+})

@@ -1,5 +1,6 @@
-import { zahlSchreiben } from '@foerderportal/schreibweise/zahl'
+import { zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 import { mitOder } from '../../shared/aufzaehlung.ts'
+import { einheitVon } from '../antwort/grenzen.ts'
 import { frageKurz } from '../antwort/worte.ts'
 import type { Gestellt } from '../weg.ts'
 import type { Fragebedingung, Teilbedingung } from './bedingungSchema.ts'
@@ -11,10 +12,14 @@ const UNBEKANNT = '(gibt es nicht mehr)'
 const teilText = (frage: Fragedefinition | undefined, id: string): string =>
   frage === undefined ? UNBEKANNT : (teileVon(frage).find((teil) => teil.id === id)?.text ?? UNBEKANNT)
 
-const zwischen = (von: number | null, bis: number | null): string => {
-  if (von === null) return bis === null ? 'beantwortet' : `höchstens ${zahlSchreiben(bis)}`
-  if (bis === null) return `mindestens ${zahlSchreiben(von)}`
-  return von === bis ? `genau ${zahlSchreiben(von)}` : `${zahlSchreiben(von)} bis ${zahlSchreiben(bis)}`
+const zwischen = (
+  { teil, von, bis }: Extract<Teilbedingung, { art: 'ZAHL' }>,
+  frage: Fragedefinition | undefined,
+): string => {
+  const schreiben = zahlSchreiber(einheitVon(frage, teil))
+  if (von === null) return bis === null ? 'beantwortet' : `höchstens ${schreiben(bis)}`
+  if (bis === null) return `mindestens ${schreiben(von)}`
+  return von === bis ? `genau ${schreiben(von)}` : `${schreiben(von)} bis ${schreiben(bis)}`
 }
 
 const WAS: {
@@ -26,8 +31,8 @@ const WAS: {
   BEANTWORTET: ({ ja }) => (ja ? 'ist beantwortet' : 'ist nicht beantwortet'),
   OPTION: ({ optionen, gewaehlt }, frage) =>
     `${gewaehlt ? 'ist' : 'ist nicht'} ${mitOder(optionen.map((id) => `„${teilText(frage, id)}“`))}`,
-  ZAHL: ({ teil, von, bis }, frage) =>
-    `${teil === null ? '' : `bei „${teilText(frage, teil)}“ `}ist ${zwischen(von, bis)}`,
+  ZAHL: (zahl, frage) =>
+    `${zahl.teil === null ? '' : `bei „${teilText(frage, zahl.teil)}“ `}ist ${zwischen(zahl, frage)}`,
   RANG: ({ wert, bis }, frage) =>
     bis === 1
       ? `hat „${teilText(frage, wert)}“ an erster Stelle`

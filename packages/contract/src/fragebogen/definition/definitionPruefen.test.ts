@@ -141,6 +141,9 @@ test('[S9-05] a condition reads as a sentence', () => {
   expect(sagen(zahl('f2', 1, null), { art: 'BEANTWORTET', frage: 'f4', ja: false })).toBe(
     'wenn „Frage f2“ ist mindestens 1 und „Frage f4“ ist nicht beantwortet',
   )
+  expect(sagen(zahl('f2', 1950, null))).toBe('wenn „Frage f2“ ist mindestens 1.950')
+  const jahre = alleFragen(definitionAus([mit(dezimal, { einheit: null })]))
+  expect(bedingungInWorten(wenn(zahl('f2', 1950, 2030)), jahre)).toBe('wenn „Frage f2“ ist 1950 bis 2030')
   expect(sagen({ art: 'RANG', frage: 'f5', wert: 'w1', bis: 1 })).toBe(
     'wenn „Frage f5“ hat „Ziel 1“ an erster Stelle',
   )
