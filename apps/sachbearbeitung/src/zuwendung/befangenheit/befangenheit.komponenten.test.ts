@@ -162,6 +162,20 @@ test('[S9-01] [A-07] Leitung gives what nobody has any more to somebody who may 
   expect([ruf?.body, ruf?.headers.get('if-match')]).toEqual([{ an: 'sub-berta' }, '"4"'])
 })
 
+test('[S9-01] at a desk the button to give a case stands beside the choice', async ({ tisch }) => {
+  const grund = 'Der Betriebsleiter ist mein Schwager, und sein Hof liegt neben dem meiner Eltern am Moor.'
+  tisch.server.answer(befangenheitenLesen, 200, [{ ...EINE, grund }])
+  tisch.server.answer(bankpersonenLesen, 200, PERSONEN)
+  await page.viewport(1280, 800)
+  await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
+  const wer = page.getByRole('combobox', { name: 'Wer bearbeitet GE-2026-000123?' })
+  await expect.element(wer).toBeVisible()
+  const zuweisen = page.getByRole('button', { name: 'GE-2026-000123 Zuweisen' })
+  expect(zuweisen.element().getBoundingClientRect().left).toBeGreaterThan(
+    wer.element().getBoundingClientRect().right,
+  )
+})
+
 test('[S9-01] only Leitung has the list', async ({ tisch }) => {
   await tisch.open('/sachbearbeitung/befangenheiten', SABINE)
   await expect.element(titel('Diese Seite ist nicht für Ihre Aufgabe')).toBeVisible()
