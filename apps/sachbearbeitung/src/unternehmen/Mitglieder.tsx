@@ -7,6 +7,7 @@ import { useDarf } from '@foerderportal/shell/umgebung'
 import { useQueryClient } from '@tanstack/react-query'
 import { pfade } from '../paths.ts'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
+import { Mailadresse } from '../shared/Mailadresse.tsx'
 
 type Props = { unternehmen: string; mitglieder: readonly NutzerInfo[]; eigenes: boolean }
 
@@ -15,7 +16,12 @@ const jaNein = (wert: boolean) => (wert ? 'ja' : 'nein')
 
 const SPALTEN: readonly Spalte<NutzerInfo>[] = [
   { id: 'name', kopf: 'Name', zelle: name },
-  { id: 'email', kopf: 'E-Mail', zelle: ({ email }) => email, voll: ({ email }) => email },
+  {
+    id: 'email',
+    kopf: 'E-Mail',
+    zelle: ({ email }) => <Mailadresse adresse={email} />,
+    voll: ({ email }) => email,
+  },
   { id: 'identifiziert', kopf: 'Identifiziert', breite: 7, zelle: (m) => jaNein(m.identifiziert) },
   {
     id: 'zeichnet',

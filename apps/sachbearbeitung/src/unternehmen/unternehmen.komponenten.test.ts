@@ -107,6 +107,19 @@ test('[S9-06] on a phone each of the base data stands apart from the next', asyn
   expect((zweite?.top ?? 0) - (erste?.bottom ?? 0)).toBeGreaterThanOrEqual(8)
 })
 
+test('[S9-06] on a phone a long mail address breaks at its @', async ({ tisch }) => {
+  const email = 'lena.lindenau.altenhagen@moorhof.example'
+  const { mitglieder, ...rest } = firma()
+  await oeffnen(tisch, { ...rest, mitglieder: mitglieder.map((eines) => ({ ...eines, email })) })
+  await page.viewport(390, 844)
+  const text = page.getByText(email, { exact: true }).element().lastChild
+  if (text === null) throw new Error('no text')
+  const hinten = document.createRange()
+  hinten.setStart(text, text.textContent?.lastIndexOf('@') ?? 0)
+  hinten.setEndAfter(text)
+  expect(new Set([...hinten.getClientRects()].map(({ top }) => top)).size).toBe(1)
+})
+
 test('[S9-01] of the own company, and without the right to write, nothing is changed', async ({ tisch }) => {
   await oeffnen(tisch, firma({ eigenes: true }))
   await expect.element(page.getByText('Ihr Unternehmen: hier ändern Sie nichts')).toBeVisible()
