@@ -18,6 +18,7 @@ export function Bezahlt({ lauf, nummern, schliessen }: Props) {
   const [fehler, setFehler] = useState<string>()
   const { laeuft, absage, versuchen } = useVersuch()
   const geschehen = useHandlung()
+  const abgelehnt = absage?.errors?.find(({ pfad }) => pfad === 'valuta')?.text
   const vermerken = () => {
     const gelesen = datumLesen(text, 'Datum der Wertstellung')
     setFehler(gelesen.ok ? undefined : gelesen.fehler)
@@ -47,11 +48,11 @@ export function Bezahlt({ lauf, nummern, schliessen }: Props) {
         etikett="Wertstellung"
         wert={text}
         setzen={setText}
-        fehler={fehler}
+        fehler={fehler ?? abgelehnt}
         hoechstens={10}
         ersterFokus
       />
-      <AbsageHinweis absage={absage} />
+      {abgelehnt === undefined && <AbsageHinweis absage={absage} />}
     </Dialog>
   )
 }

@@ -252,6 +252,21 @@ test('[S6-07] [A-37] the file is downloaded, noted as submitted, and paid posts 
   expect(tisch.server.calls(zahllaufHerunterladen)).toHaveLength(0)
 })
 
+test('[S6-07] a day that the server refuses is named at its field', async ({ tisch }) => {
+  const text = 'Geben Sie einen Tag an, der nicht in der Zukunft liegt.'
+  const eingereicht = { status: 'EINGEREICHT', ausfuehrungAm: '2026-11-27' } as const
+  tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG'], eingereicht))
+  tisch.server.refuse(ergebnisVermerken, 400, {
+    ...ALLGEMEIN.ungueltig,
+    errors: [{ pfad: 'valuta', text }],
+  })
+  await tisch.open(ADRESSE, SABINE)
+  await knopf('Als bezahlt vermerken (2)').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vermerken' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Wertstellung' })).toHaveAccessibleDescription(text)
+  await expect.element(page.getByText(ALLGEMEIN.ungueltig.title)).not.toBeInTheDocument()
+})
+
 test('[S6-07] without the bank’s sign nothing is noted, and the field says so', async ({ tisch }) => {
   tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG'], { status: 'FREIGEGEBEN' }))
   await tisch.open(ADRESSE, SABINE)
