@@ -7,7 +7,7 @@ import { useDarf } from '@foerderportal/shell/umgebung'
 import { useQueryClient } from '@tanstack/react-query'
 import { pfade } from '../paths.ts'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
-import { Mailadresse } from '../shared/Mailadresse.tsx'
+import { Mailadresse } from './Mailadresse.tsx'
 
 type Props = { unternehmen: string; mitglieder: readonly NutzerInfo[]; eigenes: boolean }
 
