@@ -1,6 +1,7 @@
 import { fassungAbfrage, type Fassungsstand } from '@foerderportal/client/fragebogen/bank'
+import { isProblem } from '@foerderportal/client/problem'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
@@ -10,27 +11,42 @@ import type { Ueberholt } from './editor/fassungsentwurf.ts'
 import { Ueberholtes } from './editor/Ueberholtes.tsx'
 import { useLiegengebliebenes } from './editor/useLiegengebliebenes.ts'
 import { Nachlesen } from './Nachlesen.tsx'
+import { Verworfene } from './Verworfene.tsx'
+import { fassungName } from './worte.ts'
 
 /** A version: the draft to be written by whoever maintains it, everything else to be read (S9-05). */
 export function FassungSeite() {
   const { fassung } = useParams({ from: '/geschuetzt/frageboegen/fassung/$fassung' })
   const abfrage = useQuery(fassungAbfrage(fassung))
   const pflegt = useDarf(['PROGRAMMPFLEGE', 'SCHREIBEN'])
-  if (abfrage.data === undefined)
-    return (
-      <Arbeitsseite titel="Fragebogen">
-        <Geladen abfrage={abfrage} was="Die Fragen">
-          {() => null}
-        </Geladen>
-      </Arbeitsseite>
-    )
+  if (abfrage.data === undefined) return <NichtDa key={fassung} guid={fassung} {...{ abfrage, pflegt }} />
   return <Fassungsplatz key={fassung} stand={abfrage.data} pflegt={pflegt} />
+}
+
+type NichtDaProps = { guid: string; abfrage: UseQueryResult<Fassungsstand>; pflegt: boolean }
+
+/** On its way, or nothing to be had; of what somebody discarded meanwhile, what was written here. */
+function NichtDa({ guid, abfrage, pflegt }: NichtDaProps) {
+  const seite = (
+    <Arbeitsseite titel="Fragebogen">
+      <Geladen abfrage={abfrage} was="Die Fragen">
+        {() => null}
+      </Geladen>
+    </Arbeitsseite>
+  )
+  return pflegt && isProblem(abfrage.error, 404) ? <Verworfene guid={guid}>{seite}</Verworfene> : seite
 }
 
 function Fassungsplatz({ stand, pflegt }: { stand: Fassungsstand; pflegt: boolean }) {
   const [ueberholt, setUeberholt] = useState<Ueberholt>()
   if (ueberholt)
-    return <Ueberholtes fassung={stand.wert} {...{ ueberholt }} weiter={() => setUeberholt(undefined)} />
+    return (
+      <Ueberholtes
+        titel={fassungName(stand.wert)}
+        {...{ ueberholt }}
+        weiter={() => setUeberholt(undefined)}
+      />
+    )
   if (!pflegt) return <Nachlesen fassung={stand.wert} />
   return stand.wert.stand === 'ENTWURF' ? (
     <Bearbeiten anfang={stand} ueberholen={setUeberholt} />

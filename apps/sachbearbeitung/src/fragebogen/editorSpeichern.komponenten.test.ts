@@ -2,6 +2,7 @@ import { fassungSpeichern, fassungVeroeffentlichen } from '@foerderportal/contra
 import { definitionAus, FRAGE } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PETRA } from '../testing/people.ts'
@@ -39,16 +40,32 @@ test('[S9-05] [S11-05] veröffentlicht, als meine letzte Änderung nur auf dem G
   await feld('Frage').fill('Wie viel Moor haben Sie?')
   await expect.element(page.getByText(/offline, liegt auf diesem Gerät/).first()).toBeVisible()
   dienst.anderswoVeroeffentlicht()
-  const wiederkommen = () => tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}`, PETRA)
-  await wiederkommen()
+  await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}`, PETRA)
   await expect.element(page.getByText('wurde die Fassung veröffentlicht')).toBeVisible()
   await expect.element(ungespeichert()).toMatchTextContent('Text der Frage')
   await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
   await clickAgain(knopf('Veröffentlichte Fassung ansehen'))
   await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
-  await wiederkommen()
-  await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
-  await expect.element(ungespeichert()).not.toBeInTheDocument()
+  await expect.poll(eintragungen).toBe(0)
+  verbinden()
+})
+
+test('[S9-05] [S10-03] verworfen, als meine letzte Änderung nur auf dem Gerät lag: wer wiederkommt, liest sie', async ({
+  tisch,
+}) => {
+  const dienst = await anF1(tisch)
+  const verbinden = tisch.server.cut(fassungSpeichern)
+  await feld('Frage').fill('Wie viel Moor haben Sie?')
+  await expect.element(page.getByText(/offline, liegt auf diesem Gerät/).first()).toBeVisible()
+  await liegtAufDemGeraet()
+  dienst.anderswoVerworfen()
+  await tisch.reload()
+  await expect.element(page.getByText('wurde der Entwurf verworfen')).toBeVisible()
+  await expect.element(ungespeichert()).toMatchTextContent('Text der Frage')
+  await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
+  await expect.element(page.getByRole('link', { name: 'Alle Fragebögen' })).toBeVisible()
+  await istZugaenglich('Editor: verworfen')
+  await expect.poll(eintragungen).toBe(0)
   verbinden()
 })
 

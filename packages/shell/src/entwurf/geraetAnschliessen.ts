@@ -20,8 +20,8 @@ const NOCHMAL_MS = 10_000
  * is typed meanwhile is written then. Where that fails (no network for the key, storage forbidden), it is tried again
  * and again, and the draft knows it. Returns how to stop.
  */
-export const geraetAnschliessen = <T>(
-  entwurf: Entwurf<T>,
+export const geraetAnschliessen = (
+  entwurf: Pick<Entwurf<unknown>, 'anschliessen'>,
   formular: string,
   besitzer: Besitzer,
 ): (() => void) => {

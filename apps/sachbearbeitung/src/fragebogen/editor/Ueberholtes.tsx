@@ -1,15 +1,19 @@
-import type { Fassung } from '@foerderportal/contract/fragebogen/bank/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useEffect } from 'react'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
+import { NichtGespeichert } from '../../shared/geraet/NichtGespeichert.tsx'
 import { Fassungsstand } from '../Fassungsstand.tsx'
-import { fassungName } from '../worte.ts'
 import type { Ueberholt } from './fassungsentwurf.ts'
 
-type Props = { fassung: Fassung; ueberholt: Ueberholt; weiter: () => void }
+type Props = {
+  titel: string
+  ueberholt: Ueberholt
+  /** To the version as it stands now, where it is still there. */
+  weiter?: () => void
+}
 
 const satz = ({ stand, ungespeichert }: Ueberholt): string => {
   if (ungespeichert.length > 0)
@@ -20,11 +24,11 @@ const satz = ({ stand, ungespeichert }: Ueberholt): string => {
 }
 
 /** Somebody published or discarded the draft while it was written here: how it stands now, and what was not saved. */
-export function Ueberholtes({ fassung, ueberholt, weiter }: Props) {
+export function Ueberholtes({ titel, ueberholt, weiter }: Props) {
   const { stand, ungespeichert, aufgeben } = ueberholt
   useEffect(aufgeben, [aufgeben])
   return (
-    <Arbeitsseite titel={fassungName(fassung)} stand={stand && <Fassungsstand fassung={stand.wert} />}>
+    <Arbeitsseite titel={titel} stand={stand && <Fassungsstand fassung={stand.wert} />}>
       <div className="d-nachlesen">
         <Hinweis
           ton="warning"
@@ -35,7 +39,7 @@ export function Ueberholtes({ fassung, ueberholt, weiter }: Props) {
         >
           <p className="kern-body">{satz(ueberholt)}</p>
         </Hinweis>
-        {ungespeichert.length > 0 && <Liste ungespeichert={ungespeichert} />}
+        {ungespeichert.length > 0 && <NichtGespeichert felder={ungespeichert} />}
         {stand ? (
           <div>
             <Knopf variante="secondary" onClick={weiter}>
@@ -49,23 +53,5 @@ export function Ueberholtes({ fassung, ueberholt, weiter }: Props) {
         )}
       </div>
     </Arbeitsseite>
-  )
-}
-
-function Liste({ ungespeichert }: Pick<Ueberholt, 'ungespeichert'>) {
-  return (
-    <section aria-label="Nicht gespeichert" className="d-nachlesen__teil">
-      <h2>Nicht gespeichert</h2>
-      <dl className="d-nachlesen__merkmale">
-        {ungespeichert.map(({ feld, text }, i) => (
-          // two parts of a question may have the same name
-          // eslint-disable-next-line react/no-array-index-key
-          <div key={`${feld} ${i}`}>
-            <dt>{feld}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

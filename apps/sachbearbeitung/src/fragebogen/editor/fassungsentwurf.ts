@@ -4,10 +4,11 @@ import { isProblem } from '@foerderportal/client/problem'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Bauplan, Fassung, Roh } from '@foerderportal/entwurf/types'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
+import type { Ungespeichertes } from '../../shared/geraet/NichtGespeichert.tsx'
 import type { Formular } from './formular.ts'
 import { formularAus } from './formularZeigen.ts'
 import { haltbar, unhaltbar } from './unhaltbar.ts'
-import { ungespeichertes, type Ungespeichertes } from './ungespeichertes.ts'
+import { ungespeichertes } from './ungespeichertes.ts'
 
 /** The one page of it: what is written of a questionnaire hangs together. */
 export const SEITE = 'fassung'

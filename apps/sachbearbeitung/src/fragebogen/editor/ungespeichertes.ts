@@ -1,11 +1,9 @@
 import { merge, type Pfad } from '@foerderportal/entwurf/merge'
 import { isObject } from '@foerderportal/values/object'
 import { valueAt } from '@foerderportal/values/path'
+import type { Ungespeichertes } from '../../shared/geraet/NichtGespeichert.tsx'
 import type { Formular } from './formular.ts'
 import { feldworte } from './worte.ts'
-
-/** A field whose text the server does not have: 'Frage 2: Wie viel?, Hinweise', and what stood there. */
-export type Ungespeichertes = { readonly feld: string; readonly text: string }
 
 /** An element of a list goes by its id. */
 const wertBei = (von: unknown, [name, ...rest]: Pfad): unknown => {

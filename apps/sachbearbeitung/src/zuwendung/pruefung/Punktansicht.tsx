@@ -5,7 +5,7 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { Ref } from 'react'
-import { Geraetekonflikt } from '../../shared/Geraetekonflikt.tsx'
+import { Geraetekonflikt } from '../../shared/geraet/Geraetekonflikt.tsx'
 import { Kbd } from '../../shared/tasten/Kbd.tsx'
 import { Belegliste } from './Belegliste.tsx'
 import { belegWorte } from './belege.ts'

@@ -1,0 +1,42 @@
+import type { Fund } from '@foerderportal/entwurf/types'
+import { useEffect, useState } from 'react'
+import { useNutzer, useUmgebung } from '../umgebung.ts'
+import { geraetAnschliessen } from './geraetAnschliessen.ts'
+
+/** What was typed in a form that nobody writes on here any more, and lies on this device only. */
+type Liegendes = {
+  /** The oldest first. */
+  readonly funde: readonly Fund[]
+  /** Deletes them from this device; what was found is still there to be shown. */
+  readonly aufgeben: () => void
+}
+
+const NICHTS: Liegendes = { funde: [], aufgeben: () => undefined }
+
+/**
+ * Looks for what earlier visits left on this device of the form `formular`, and leaves it there as it is: where the form
+ * may be written again, it comes back with what it began on.
+ */
+export const useLiegendes = (formular: string): Liegendes => {
+  const [liegendes, setLiegendes] = useState(NICHTS)
+  const nutzer = useNutzer()?.userId
+  const { entwurfSchluesselLaden: schluesselLaden } = useUmgebung()
+  useEffect(() => {
+    if (nutzer === undefined) return undefined
+    return geraetAnschliessen(
+      {
+        anschliessen: (kopie) =>
+          kopie.verwaiste((funde) => {
+            const ids = funde.map(({ id }) => id)
+            // What can't be deleted now is found again at the next visit.
+            const aufgeben = () => void kopie.verwaiste(() => Promise.resolve(ids)).catch(() => undefined)
+            setLiegendes({ funde, aufgeben })
+            return Promise.resolve([])
+          }),
+      },
+      formular,
+      { nutzer, schluesselLaden },
+    )
+  }, [formular, nutzer, schluesselLaden])
+  return liegendes
+}
