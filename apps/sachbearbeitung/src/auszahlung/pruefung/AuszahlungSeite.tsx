@@ -2,6 +2,7 @@ import { bankpruefungAbfrage, type Bankpruefungsstand } from '@foerderportal/cli
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -18,6 +19,7 @@ import { Standwort } from '../../shared/Standwort.tsx'
 import { Entwurf } from './Entwurf.tsx'
 import { Freigabe } from './Freigabe.tsx'
 import { Lesefassung } from './Lesefassung.tsx'
+import { Liegengebliebenes } from './Liegengebliebenes.tsx'
 import { Nachfragen, Rueckfrage } from './Rueckfrage.tsx'
 import { Unterlagen } from './Unterlagen.tsx'
 import { anzeigeVon } from './worte.ts'
@@ -46,6 +48,7 @@ type Props = { stand: Bankpruefungsstand; neuLaden: () => void }
 
 function Pruefplatz({ stand, neuLaden }: Props) {
   const { wert, version } = stand
+  const prueft = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   const schreibt = wert.moeglich.auszahlungPruefen === null
   // After a save the form begins anew on what was saved.
   const [fokussiert, setFokussiert] = useState(false)
@@ -56,7 +59,7 @@ function Pruefplatz({ stand, neuLaden }: Props) {
         <div className="d-entscheidung">
           <Zurueckgegeben wert={wert} />
           <Rueckfrage wert={wert} />
-          {ueberholt && !schreibt && <Ueberholt wert={wert} />}
+          {prueft && !schreibt && <Liegengebliebenes key={wert.guid} wert={wert} geradeEben={ueberholt} />}
           {schreibt ? (
             <Entwurf
               key={version}
@@ -78,23 +81,6 @@ function Pruefplatz({ stand, neuLaden }: Props) {
         <Unterlagen stand={stand} />
       </Spalte>
     </Spalten>
-  )
-}
-
-function Ueberholt({ wert: { stand } }: { wert: Bankpruefung }) {
-  const entschieden = stand === 'FREIGEGEBEN'
-  return (
-    <Hinweis
-      ton="warning"
-      neu
-      titel={`Während Sie schrieben, wurde die Prüfung ${entschieden ? 'freigegeben' : 'vorgelegt'}`}
-    >
-      <p className="kern-body">
-        {entschieden
-          ? 'Was Sie zuletzt getippt haben, ist nicht gespeichert. Es gilt, was freigegeben ist.'
-          : 'Was Sie zuletzt getippt haben, ist nicht gespeichert. Es liegt auf diesem Gerät und steht wieder da, wenn die Prüfung zurückgegeben wird.'}
-      </p>
-    </Hinweis>
   )
 }
 

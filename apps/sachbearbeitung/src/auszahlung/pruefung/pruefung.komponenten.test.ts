@@ -1,7 +1,8 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
@@ -320,6 +321,29 @@ test('[S6-06] [S9-06] presented by a colleague while one types: the page goes ov
   dienst.andererSpeichert({})
   await tisch.reload()
   await expect.element(feld(/^Begründung/)).toHaveValue('Noch ein Satz.')
+})
+
+test('[S6-06] [S10-03] presented while what was typed lay on this device only: whoever comes back reads it, and may give it up', async ({
+  tisch,
+}) => {
+  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
+  await tisch.open(ADRESSE, SABINE)
+  await feld(/^Begründung/).fill('Noch ein Satz.')
+  await liegtAufDemGeraet()
+  dienst.andererLegtVor()
+  await tisch.reload()
+  const ungespeichert = page.getByRole('region', { name: 'Nicht gespeichert' })
+  await expect.element(page.getByText('Inzwischen wurde die Prüfung vorgelegt')).toBeVisible()
+  await expect.element(ungespeichert).toMatchTextContent(/^Nicht gespeichert\s*Begründung\s*Noch ein Satz\./)
+  await istZugaenglich('Vorgelegt, Getipptes liegt auf dem Gerät')
+  expect(await eintragungen()).toBe(1)
+  dienst.andererGibtFrei()
+  await tisch.reload()
+  await expect.element(page.getByText('Inzwischen wurde die Prüfung freigegeben')).toBeVisible()
+  await ungespeichert.getByRole('button', { name: 'Verwerfen' }).click()
+  await clickAgain(page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }))
+  await expect.element(ungespeichert).not.toBeInTheDocument()
+  await expect.poll(eintragungen).toBe(0)
 })
 
 test('[S6-06] [S9-06] presented and released while one types: the page says that it was released', async ({

@@ -14,6 +14,9 @@ import { inhaltAus, wertePruefen, werteVereinen, werteVon, type Pruefwerte } fro
 const ueberholtWorte = ({ wert }: Bankpruefungsstand): string =>
   `Die Prüfung wurde inzwischen ${wert.stand === 'FREIGEGEBEN' ? 'freigegeben' : 'vorgelegt'}.`
 
+/** What the draft of a check is called on this device. */
+export const kopiename = (guid: string): string => `auszahlung-pruefen/${guid}`
+
 /** Saves what is typed on the version that was read; what is saved already is not saved again. */
 const sichern = async ({ wert, version }: Bankpruefungsstand, werte: Pruefwerte, immer: boolean) =>
   !immer && wert.stand === 'ENTWURF' && same(werte, werteVon(wert))
@@ -45,7 +48,7 @@ export const usePruefungEntwurf = (stand: Bankpruefungsstand, { fertig, ueberhol
   const aendern = useAendern<Bankpruefungsstand, Pruefwerte>(
     stand,
     {
-      name: `auszahlung-pruefen/${guid}`,
+      name: kopiename(guid),
       werte: ({ wert }) => werteVon(wert),
       pruefen: (werte) => wertePruefen(werte, stand.wert),
       merge: ({ neuere, ...fassungen }, wahl) => werteVereinen({ neuere: neuere.wert, ...fassungen }, wahl),
