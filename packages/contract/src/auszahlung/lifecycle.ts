@@ -19,6 +19,9 @@ export const AUSZAHLUNG_ANZEIGE: Record<AuszahlungStatus, StatusAnzeige> = {
   BEWILLIGT: { wort: 'Bewilligt', ton: 'erfolg', weiter: 'Die Bank überweist den Betrag auf Ihr Konto.' },
 }
 
+/** Of a case, or of one of its items, that was revoked or waived altogether: nothing of it was claimed, and nothing can be. */
+export const NICHTS_MEHR_BEWILLIGT = 'Bewilligt ist nichts mehr.'
+
 /** The bank pays again once the account is right: to look at it is the company's. */
 const ZAHLUNG_ZURUECK: StatusAnzeige = {
   wort: 'Zahlung kam zurück',

@@ -1,5 +1,6 @@
 import { anteilCent, inCent } from '../shared/geld/betrag.ts'
 import type { Verwendungsnachweis } from './formular.ts'
+import { NICHTS_MEHR_BEWILLIGT } from './lifecycle.ts'
 
 /** Whether a payout can be requested for an approved case, and why not (section 4). */
 export const ANLEGBARKEITEN = [
@@ -11,7 +12,7 @@ export type Anlegbarkeit = (typeof ANLEGBARKEITEN)[number]
 
 /** Why of a case, or of one of its items, nothing is left: reduced to nothing, nothing of it was claimed either. */
 export const aufgebrauchtText = (bewilligterBetrag: number): string =>
-  bewilligterBetrag === 0 ? 'Bewilligt ist nichts mehr.' : 'Der ganze Betrag ist ausgezahlt oder beantragt.'
+  bewilligterBetrag === 0 ? NICHTS_MEHR_BEWILLIGT : 'Der ganze Betrag ist ausgezahlt oder beantragt.'
 
 const TEXTE: Record<Anlegbarkeit, (bewilligterBetrag: number) => string> = {
   ANLEGBAR: () => 'Davon können Sie noch Auszahlungen beantragen.',

@@ -1,4 +1,4 @@
-import { aufgebrauchtText } from '@foerderportal/contract/auszahlung/rules'
+import { NICHTS_MEHR_BEWILLIGT } from '@foerderportal/contract/auszahlung/lifecycle'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 
 /** Whose turn it is in an approved case of which nothing more can be claimed, and what there is to say. */
@@ -32,7 +32,7 @@ const ENTSCHIEDEN: Auszahlungsstand = {
   weiter: 'Die Bank hat über alle Auszahlungen entschieden.',
 }
 /** Revoked or waived altogether, before anything was claimed. */
-const NICHTS_BEWILLIGT: Auszahlungsstand = { amZug: null, weiter: aufgebrauchtText(0) }
+const NICHTS_BEWILLIGT: Auszahlungsstand = { amZug: null, weiter: NICHTS_MEHR_BEWILLIGT }
 
 /** Why nothing more can be claimed. */
 const WARUM = {
