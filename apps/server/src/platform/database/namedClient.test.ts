@@ -104,3 +104,16 @@ test('a begin written by hand is sent at once', async () => {
   client.release()
   await db.destroy()
 })
+
+test('a connection keeps so many plans and no more, and takes none from another', async () => {
+  const vielfragend = openPool(database.ownerUrl, 1)
+  for (let nr = 0; nr <= 2_000; nr += 1) await vielfragend.query(`select $1::int as spalte_${nr}`, [nr])
+  const behalten = 'select count(*)::int as zahl from pg_prepared_statements'
+  expect((await vielfragend.query(behalten)).rows).toEqual([{ zahl: 2_000 }])
+  await vielfragend.end()
+
+  const andere = openPool(database.ownerUrl, 1)
+  await andere.query('select $1::int as neu', [1])
+  expect((await andere.query(behalten)).rows).toEqual([{ zahl: 1 }])
+  await andere.end()
+})

@@ -1,16 +1,8 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
 
-const names = new Map<string, string>()
+/** Statements that a connection keeps plans of; what the product asks is far below, and nothing lets PostgreSQL's memory grow. */
 const MAX_NAMES = 2_000
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MAX_NAMES) return undefined
-  const name = hash('sha1', text, 'base64url')
-  names.set(text, name)
-  return name
-}
 
 /**
  * After these a connection is of no further use: a changed table has broken its named statements for ever ('cached plan
@@ -55,6 +47,8 @@ export class NamedClient extends pg.Client {
   /** The connection knows 'begin' by its name. */
   #knowsBegin = false
   #begins = false
+  /** Of the statements that this connection has been sent. */
+  readonly #names = new Map<string, string>()
 
   // The overloads of pg.Client.query can't be spelt in a subclass; Kysely calls it with (text, values) only.
   override query(...args: unknown[]): never {
@@ -68,8 +62,17 @@ export class NamedClient extends pg.Client {
     if (text === BEGIN.text && Array.isArray(values)) return this.#begin()
     if (this.#begins) return this.#first(text, values)
     return typeof text === 'string' && hasValues(values)
-      ? this.#send({ name: nameOf(text), text, values }, ...rest)
+      ? this.#send({ name: this.#nameOf(text), text, values }, ...rest)
       : this.#send(text, values, ...rest)
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    if (this.#names.size >= MAX_NAMES) return undefined
+    const name = hash('sha1', text, 'base64url')
+    this.#names.set(text, name)
+    return name
   }
 
   #send(...args: unknown[]): unknown {
@@ -97,7 +100,7 @@ export class NamedClient extends pg.Client {
 
   #sendWithBegin(text: string, values: unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const config = { name: nameOf(text) ?? '', text, values }
+      const config = { name: this.#nameOf(text) ?? '', text, values }
       this.#send(
         withBegin(config, (error, results) =>
           // pg gives a list where a message held several statements; the first is the 'begin'.
