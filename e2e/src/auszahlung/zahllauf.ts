@@ -16,6 +16,8 @@ export const laufAnlegen = async (page: Page, nummer: string): Promise<string> =
 
 /** What stands out is looked at, then it is released, right after signing in; answers the payment file. */
 export const laufFreigeben = async (page: Page): Promise<string> => {
+  // The page has its title before it has the run.
+  await expect(page.getByRole('button', { name: 'Freigeben', exact: true })).toBeVisible()
   for (const haken of await page.getByRole('checkbox', { name: /angesehen$/ }).all()) await haken.check()
   await page.getByRole('button', { name: 'Freigeben', exact: true }).click()
   const kommt = page.waitForEvent('download')
