@@ -4,8 +4,7 @@ import { useDarf } from '@foerderportal/shell/umgebung'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
-import { Geladen } from '../shared/Geladen.tsx'
+import { SeiteUnterwegs } from '../shared/Geladen.tsx'
 import { Bearbeiten } from './editor/Bearbeiten.tsx'
 import type { Ueberholt } from './editor/fassungsentwurf.ts'
 import { Ueberholtes } from './editor/Ueberholtes.tsx'
@@ -27,13 +26,7 @@ type NichtDaProps = { guid: string; abfrage: UseQueryResult<Fassungsstand>; pfle
 
 /** On its way, or nothing to be had; of what somebody discarded meanwhile, what was written here. */
 function NichtDa({ guid, abfrage, pflegt }: NichtDaProps) {
-  const seite = (
-    <Arbeitsseite titel="Fragebogen">
-      <Geladen abfrage={abfrage} was="Die Fragen">
-        {() => null}
-      </Geladen>
-    </Arbeitsseite>
-  )
+  const seite = <SeiteUnterwegs titel="Fragebogen" was="Die Fragen" abfrage={abfrage} />
   return pflegt && isProblem(abfrage.error, 404) ? <Verworfene guid={guid}>{seite}</Verworfene> : seite
 }
 

@@ -32,13 +32,20 @@ test('[S9-05] ein Kollege veröffentlicht, während ich schreibe: der neue Stand
   await expect.element(knopf('Veröffentlichen')).not.toBeInTheDocument()
 })
 
-test('[S9-05] [S11-05] veröffentlicht, als meine letzte Änderung nur auf dem Gerät lag: wer wiederkommt, liest sie', async ({
-  tisch,
-}) => {
+/** My last change lies on the device only; `verbinden` lets it through again. */
+const nurAufDemGeraet = async (tisch: Tisch) => {
   const dienst = await anF1(tisch)
   const verbinden = tisch.server.cut(fassungSpeichern)
   await feld('Frage').fill('Wie viel Moor haben Sie?')
   await expect.element(page.getByText(/offline, liegt auf diesem Gerät/).first()).toBeVisible()
+  await liegtAufDemGeraet()
+  return { dienst, verbinden }
+}
+
+test('[S9-05] [S11-05] veröffentlicht, als meine letzte Änderung nur auf dem Gerät lag: wer wiederkommt, liest sie', async ({
+  tisch,
+}) => {
+  const { dienst, verbinden } = await nurAufDemGeraet(tisch)
   dienst.anderswoVeroeffentlicht()
   await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}`, PETRA)
   await expect.element(page.getByText('wurde die Fassung veröffentlicht')).toBeVisible()
@@ -53,11 +60,7 @@ test('[S9-05] [S11-05] veröffentlicht, als meine letzte Änderung nur auf dem G
 test('[S9-05] [S10-03] verworfen, als meine letzte Änderung nur auf dem Gerät lag: wer wiederkommt, liest sie', async ({
   tisch,
 }) => {
-  const dienst = await anF1(tisch)
-  const verbinden = tisch.server.cut(fassungSpeichern)
-  await feld('Frage').fill('Wie viel Moor haben Sie?')
-  await expect.element(page.getByText(/offline, liegt auf diesem Gerät/).first()).toBeVisible()
-  await liegtAufDemGeraet()
+  const { dienst, verbinden } = await nurAufDemGeraet(tisch)
   dienst.anderswoVerworfen()
   await tisch.reload()
   await expect.element(page.getByText('wurde der Entwurf verworfen')).toBeVisible()

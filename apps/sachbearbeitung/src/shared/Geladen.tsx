@@ -4,6 +4,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Arbeitsseite } from './Arbeitsseite.tsx'
 
 /** Section 8: not possible at this time. */
 const NOCH_NICHT = 412
@@ -40,5 +41,16 @@ export function Geladen<T>({ abfrage, was, art = 'text', children }: Props<T>) {
         </Knopf>
       </div>
     </Hinweis>
+  )
+}
+
+type UnterwegsProps<T> = Pick<Props<T>, 'abfrage' | 'was'> & { titel: string }
+
+/** A page that draws its head from an answer, while that is not there: under its general title the same as a part says. */
+export function SeiteUnterwegs<T>({ titel, ...teil }: UnterwegsProps<T>) {
+  return (
+    <Arbeitsseite titel={titel}>
+      <Geladen {...teil}>{() => null}</Geladen>
+    </Arbeitsseite>
   )
 }

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
 import { pdf } from '../../testing/pdf.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
+import type { Tisch } from '../../testing/tisch.ts'
 import { test } from '../../testing/test.ts'
 import {
   ABLEHNUNG,
@@ -306,14 +307,20 @@ test('[S9-06] whoever only reads is not led to asking; an answered question says
     .not.toBeInTheDocument()
 })
 
-test('[S6-06] [S9-06] presented by a colleague while one types: the page goes over to reading, and nothing typed is lost', async ({
-  tisch,
-}) => {
+/** Sabine has typed something that lies on her device only when a colleague presents the check. */
+const vorgelegtBeimTippen = async (tisch: Tisch) => {
   const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
   await tisch.open(ADRESSE, SABINE)
   await feld(/^Begründung/).fill('Noch ein Satz.')
   await liegtAufDemGeraet()
   dienst.andererLegtVor()
+  return dienst
+}
+
+test('[S6-06] [S9-06] presented by a colleague while one types: the page goes over to reading, and nothing typed is lost', async ({
+  tisch,
+}) => {
+  const dienst = await vorgelegtBeimTippen(tisch)
   await knopf('Speichern').click()
   await expect.element(page.getByText('Während Sie schrieben, wurde die Prüfung vorgelegt')).toBeVisible()
   await expect.element(page.getByText('Bitte lassen Sie die Rechnung berichtigen.')).toBeVisible()
@@ -326,11 +333,7 @@ test('[S6-06] [S9-06] presented by a colleague while one types: the page goes ov
 test('[S6-06] [S10-03] presented while what was typed lay on this device only: whoever comes back reads it, and may give it up', async ({
   tisch,
 }) => {
-  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
-  await tisch.open(ADRESSE, SABINE)
-  await feld(/^Begründung/).fill('Noch ein Satz.')
-  await liegtAufDemGeraet()
-  dienst.andererLegtVor()
+  const dienst = await vorgelegtBeimTippen(tisch)
   await tisch.reload()
   const ungespeichert = page.getByRole('region', { name: 'Nicht gespeichert' })
   await expect.element(page.getByText('Inzwischen wurde die Prüfung vorgelegt')).toBeVisible()

@@ -5,7 +5,7 @@ import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
-import { Geladen } from '../../shared/Geladen.tsx'
+import { SeiteUnterwegs } from '../../shared/Geladen.tsx'
 import { useAuswahl } from '../../shared/liste/useAuswahl.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Aktionen } from './Aktionen.tsx'
@@ -20,13 +20,7 @@ export function ZahllaufSeite() {
   const abfrage = useQuery(zahllaufAbfrage(guid))
   const lauf = abfrage.data
   if (lauf) return <Seite key={`${lauf.guid}/${lauf.status}`} lauf={lauf} />
-  return (
-    <Arbeitsseite titel="Zahllauf">
-      <Geladen abfrage={abfrage} was="Der Zahllauf">
-        {() => null}
-      </Geladen>
-    </Arbeitsseite>
-  )
+  return <SeiteUnterwegs titel="Zahllauf" was="Der Zahllauf" abfrage={abfrage} />
 }
 
 function Seite({ lauf }: { lauf: Zahllauf }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
-import { Geladen } from '../../shared/Geladen.tsx'
+import { SeiteUnterwegs } from '../../shared/Geladen.tsx'
 import { Fassungsreiter } from '../Fassungsreiter.tsx'
 import { Fassungsstand } from '../Fassungsstand.tsx'
 import { fassungName } from '../worte.ts'
@@ -16,13 +16,7 @@ export function AusprobierenSeite() {
   const { fassung } = useParams({ from: '/geschuetzt/frageboegen/fassung/$fassung/ausprobieren' })
   const abfrage = useQuery(fassungAbfrage(fassung))
   if (abfrage.data !== undefined) return <Ausprobieren stand={abfrage.data} />
-  return (
-    <Arbeitsseite titel="Ausprobieren">
-      <Geladen abfrage={abfrage} was="Die Fragen">
-        {() => null}
-      </Geladen>
-    </Arbeitsseite>
-  )
+  return <SeiteUnterwegs titel="Ausprobieren" was="Die Fragen" abfrage={abfrage} />
 }
 
 function Ausprobieren({ stand: { wert, version } }: { stand: Stand }) {

@@ -210,18 +210,24 @@ test('[S9-02] im Fall steht, wer ihn noch offen hat, und die anderen sehen einen
   expect(tisch.server.calls(anwesenheitMelden)[0]?.params).toEqual({ guid: GESCHAEFT })
 })
 
-test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erfährt es je Fall', async ({
-  tisch,
-}) => {
+/** Both cases of the list, about to be given to Frank, the first of which is refused once. */
+const zweiFuerFrank = async (tisch: Tisch, absage: (typeof ALLGEMEIN)[keyof typeof ALLGEMEIN]) => {
   mitFaellen(tisch, zeilen(2))
   tisch.server.answer(fallZuweisen, 200, { zugewiesen: null, nr: 3 })
-  tisch.server.refuse(fallZuweisen, 409, ALLGEMEIN.konkurrierend, { times: 1 })
+  tisch.server.refuse(fallZuweisen, absage.status, absage, { times: 1 })
   await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
   await page.getByRole('checkbox', { name: 'Alle gezeigten auswählen' }).click()
   await userEvent.keyboard('z')
   const dialog = page.getByRole('dialog', { name: '2 Fälle zuweisen' })
   await dialog.getByRole('combobox').selectOptions('Frank Freigabe')
-  await dialog.getByRole('button', { name: 'Zuweisen', exact: true }).click()
+  return { dialog, knopf: dialog.getByRole('button', { name: 'Zuweisen', exact: true }) }
+}
+
+test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erfährt es je Fall', async ({
+  tisch,
+}) => {
+  const { dialog, knopf } = await zweiFuerFrank(tisch, ALLGEMEIN.konkurrierend)
+  await knopf.click()
   await expect.element(dialog).toMatchTextContent('1 von 2 sind zugewiesen')
   await expect.element(dialog).toMatchTextContent('GE-2026-000001: Jemand war schneller')
   expect(tisch.server.calls(fallZuweisen).map(({ body }) => body)).toEqual([
@@ -233,15 +239,7 @@ test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erf
 test('[S9-02] zuweisen: was scheitert, geht mit derselben Wahl noch einmal, das Übrige nicht', async ({
   tisch,
 }) => {
-  mitFaellen(tisch, zeilen(2))
-  tisch.server.answer(fallZuweisen, 200, { zugewiesen: null, nr: 3 })
-  tisch.server.refuse(fallZuweisen, 500, ALLGEMEIN.serverfehler, { times: 1 })
-  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
-  await page.getByRole('checkbox', { name: 'Alle gezeigten auswählen' }).click()
-  await userEvent.keyboard('z')
-  const dialog = page.getByRole('dialog', { name: '2 Fälle zuweisen' })
-  const knopf = dialog.getByRole('button', { name: 'Zuweisen', exact: true })
-  await dialog.getByRole('combobox').selectOptions('Frank Freigabe')
+  const { dialog, knopf } = await zweiFuerFrank(tisch, ALLGEMEIN.serverfehler)
   await knopf.click()
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect.element(dialog).toMatchTextContent('1 von 2 sind zugewiesen')

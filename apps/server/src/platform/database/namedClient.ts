@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
 
-/** Statements that a connection keeps plans of; what the product asks is far below, and nothing lets PostgreSQL's memory grow. */
+/** So many statements a connection keeps plans of; what comes after them is planned each time, and its memory has an end. */
 const MAX_NAMES = 2_000
 
 /**
