@@ -9,7 +9,7 @@ import { merge, type MergeRules } from './merge.ts'
  * What is typed, in the words in which the page reads it from a document: '12000' is '12.000,00', so that two ways of
  * writing are no difference. What no document can hold stays as typed.
  */
-const comparable = <T>(seite: Entwurfsseite<T>, roh: Roh, wert: T): Roh =>
+export const comparable = <T>(seite: Entwurfsseite<T>, roh: Roh, wert: T): Roh =>
   (seite.unlesbar?.(roh) ?? []).reduce<Roh>(
     (gelesen, pfad) => {
       const teile = pfad.split('.')

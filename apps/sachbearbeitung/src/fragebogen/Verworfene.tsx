@@ -1,4 +1,4 @@
-import { useLiegendes } from '@foerderportal/shell/entwurf/useLiegendes'
+import { useLiegendes } from '@foerderportal/shell/entwurf/liegendes/useLiegendes'
 import type { ReactNode } from 'react'
 import { alsFormular, kopiename } from './editor/fassungsentwurf.ts'
 import { Ueberholtes } from './editor/Ueberholtes.tsx'

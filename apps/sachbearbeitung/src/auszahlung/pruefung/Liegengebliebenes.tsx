@@ -1,11 +1,6 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { useLiegendes } from '@foerderportal/shell/entwurf/useLiegendes'
-import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
-import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useState } from 'react'
-import { NichtGespeichert } from '../../shared/geraet/NichtGespeichert.tsx'
+import { Liegengebliebenes as Liegendes } from '@foerderportal/shell/entwurf/liegendes/Liegengebliebenes.tsx'
+import { useLiegendes } from '@foerderportal/shell/entwurf/liegendes/useLiegendes'
 import { ungespeichertes } from './ungespeichertes.ts'
 import { kopiename } from './usePruefungEntwurf.ts'
 
@@ -32,39 +27,15 @@ const satz = ({ stand }: Bankpruefung): string => {
     : nicht
 }
 
-const VERWERFEN = {
-  titel: 'Nicht Gespeichertes verwerfen?',
-  text: 'Was Sie getippt haben, wird von diesem Gerät gelöscht. Das lässt sich nicht rückgängig machen.',
-  layout: 'ok-abbrechen',
-  texte: { confirm: 'Verwerfen', cancel: 'Behalten' },
-  gefahr: true,
-} as const
-
 /** Above a check that is read here: what whoever wrote it has on this device only. */
 export function Liegengebliebenes({ wert, geradeEben }: Props) {
   const { funde, aufgeben } = useLiegendes(kopiename(wert.guid))
-  const [aufgegeben, setAufgegeben] = useState(false)
-  const { frage } = useDialog()
-  const felder = aufgegeben ? [] : ungespeichertes(wert, funde)
-  if (felder.length === 0 && (aufgegeben || !geradeEben)) return null
-  const verwerfen = async () => {
-    if ((await frage(VERWERFEN)) !== 'confirm') return
-    aufgeben()
-    setAufgegeben(true)
-    fokusHalten()
-  }
   return (
-    <>
-      <Hinweis ton="warning" neu titel={titel({ wert, geradeEben })}>
-        <p className="kern-body">{satz(wert)}</p>
-      </Hinweis>
-      {felder.length > 0 && (
-        <NichtGespeichert felder={felder}>
-          <Knopf variante="tertiary" onClick={() => void verwerfen()}>
-            Verwerfen
-          </Knopf>
-        </NichtGespeichert>
-      )}
-    </>
+    <Liegendes
+      titel={titel({ wert, geradeEben })}
+      satz={satz(wert)}
+      felder={ungespeichertes(wert, funde)}
+      {...{ aufgeben, geradeEben }}
+    />
   )
 }

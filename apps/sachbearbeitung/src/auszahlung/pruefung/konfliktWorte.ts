@@ -1,6 +1,6 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { PUNKT_ANZEIGE, PUNKTSTAENDE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { Seitenkonflikt } from '@foerderportal/entwurf/types'
+import type { Stelle } from '@foerderportal/entwurf/types'
 import { rechnungName } from './worte.ts'
 
 const WORT: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const schreiben = (wert: unknown): string => {
 /** Names a field of the check in words: of which invoice, of which point. */
 export const konfliktWorte =
   ({ positionen, katalog }: Bankpruefung) =>
-  ({ pfad }: Seitenkonflikt) => {
+  ({ pfad }: Pick<Stelle, 'pfad'>) => {
     const [liste, id] = pfad
     const feld = WORT[pfad.at(-1) ?? ''] ?? ''
     const position = positionen.find(({ nachweis }) => liste === 'positionen' && nachweis.id === id)

@@ -4,7 +4,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useEffect } from 'react'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
-import { NichtGespeichert } from '../../shared/geraet/NichtGespeichert.tsx'
+import { NichtGespeichert } from '@foerderportal/shell/entwurf/liegendes/NichtGespeichert.tsx'
 import { Fassungsstand } from '../Fassungsstand.tsx'
 import type { Ueberholt } from './fassungsentwurf.ts'
 

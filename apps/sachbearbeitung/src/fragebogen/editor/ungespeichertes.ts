@@ -1,18 +1,8 @@
-import { merge, type Pfad } from '@foerderportal/entwurf/merge'
+import { differences } from '@foerderportal/entwurf/merge'
 import { isObject } from '@foerderportal/values/object'
-import { valueAt } from '@foerderportal/values/path'
-import type { Ungespeichertes } from '../../shared/geraet/NichtGespeichert.tsx'
+import type { Ungespeichertes } from '@foerderportal/shell/entwurf/liegendes/NichtGespeichert.tsx'
 import type { Formular } from './formular.ts'
 import { feldworte } from './worte.ts'
-
-/** An element of a list goes by its id. */
-const wertBei = (von: unknown, [name, ...rest]: Pfad): unknown => {
-  if (name === undefined) return von
-  const eines: unknown = Array.isArray(von)
-    ? von.find((element) => isObject(element) && element['id'] === name)
-    : valueAt(von, [name])
-  return wertBei(eines, rest)
-}
 
 const TEXTFELDER = new Set([
   'titel',
@@ -39,8 +29,7 @@ const texteIn = (wert: unknown): string[] => {
 
 /** What the fields say otherwise than what was saved, in the words of their page. */
 export const ungespeichertes = (formular: Formular, gespeichert: Formular): Ungespeichertes[] =>
-  merge(formular, gespeichert, gespeichert).fremdes.map((pfad) => {
-    const wert = wertBei(formular, pfad)
-    const { frage, schreiben } = feldworte(wert === undefined ? gespeichert : formular)({ pfad })
-    return { feld: frage, text: texteIn(wert).join('\n') || schreiben(wert) }
+  differences(formular, gespeichert).map(({ pfad, neu }) => {
+    const { frage, schreiben } = feldworte(neu === undefined ? gespeichert : formular)({ pfad })
+    return { feld: frage, text: texteIn(neu).join('\n') || schreiben(neu) }
   })

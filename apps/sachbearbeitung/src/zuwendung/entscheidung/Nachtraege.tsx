@@ -3,8 +3,10 @@ import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verzichte } from '../verzicht/Verzichte.tsx'
+import { Liegengebliebenes } from './Liegengebliebenes.tsx'
 import { useBekanntgeben } from './useEntscheidung.ts'
 
 type Props = { geschaeft: string; wert: EntscheidungAntwort }
@@ -49,12 +51,14 @@ export function Nachtraege({ geschaeft, wert }: Props) {
 
 /** Approved before the portal knew decisions: there is none to show, and later acts begin here. */
 export function Ausserhalb({ geschaeft, wert }: Props) {
+  const bereitetVor = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   return (
     <div className="d-entscheidung">
       <p className="kern-body">
         Dieser Fall wurde außerhalb des Portals bewilligt. Hier gibt es dazu keine Entscheidung und keinen
         Bescheid.
       </p>
+      {bereitetVor && <Liegengebliebenes {...{ geschaeft, wert }} />}
       <Verzichte {...{ geschaeft, wert }} />
       <Nachtraege {...{ geschaeft, wert }} />
     </div>

@@ -10,6 +10,7 @@ import {
   ENTSCHEIDUNG_UEBERGAENGE,
 } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Abweichungen } from '../../shared/Abweichungen.tsx'
@@ -20,6 +21,7 @@ import { Befangene } from './Befangene.tsx'
 import { Bescheide } from './Bescheide.tsx'
 import { Betraege } from './Betraege.tsx'
 import { Jahresfrist } from './Jahresfrist.tsx'
+import { Liegengebliebenes } from './Liegengebliebenes.tsx'
 import { Nachtraege } from './Nachtraege.tsx'
 import { Rueckgabe } from './Rueckgabe.tsx'
 import { useBekanntgeben } from './useEntscheidung.ts'
@@ -30,11 +32,13 @@ type Props = { geschaeft: string; stand: EntscheidungStand; neuLaden: () => void
 /** What lies before a second person, or was released: read, released or given back, never changed here. */
 export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
   const { wert, version } = stand
+  const bereitetVor = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   return (
     <Spalten>
       <Spalte name="Entscheidung">
         <div className="d-entscheidung">
           <Kurz wert={wert} />
+          {bereitetVor && <Liegengebliebenes key={wert.guid} {...{ geschaeft, wert }} />}
           <Abweichungen
             titel={istNachtrag(wert.inhalt.art) ? 'Was sich ändert' : 'Abweichungen vom Fall ohne Befund'}
             saetze={wert.abweichungen}

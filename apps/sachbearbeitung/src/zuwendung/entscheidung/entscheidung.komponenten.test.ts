@@ -1,5 +1,7 @@
 import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { fuss, titel } from '../../testing/frame.ts'
@@ -195,4 +197,63 @@ test('[S9-04] draft and release are for everybody to use', async ({ tisch }) => 
   await istZugaenglich('Entwurf')
   await oeffnen(tisch, vorlage(), FRANK)
   await istZugaenglich('Freigabe')
+})
+
+const VORGELEGT = {
+  status: 'VORGELEGT',
+  inhaltSha256: SHA256,
+  moeglich: { ...entscheidung().moeglich, entscheidungSpeichern: 'Sie liegt zur Freigabe vor.' },
+} as const
+const ungespeichert = () => page.getByRole('region', { name: 'Nicht gespeichert' })
+
+test('[S9-04] [S10-03] presented while what was typed lay on this device only: whoever comes back reads it, and may give it up', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
+  tisch.server.cut(contract.entscheidungSpeichern)
+  await userEvent.selectOptions(
+    page.getByRole('combobox', { name: 'Textbaustein hinzufügen' }),
+    page.getByRole('option', { name: /^T-214/ }),
+  )
+  await tippen(feld('Kosten nach Abzug'), '46200')
+  await liegtAufDemGeraet()
+  dienst.woanders(VORGELEGT)
+  await tisch.reload()
+  await expect.element(page.getByText('Inzwischen wurde die Entscheidung vorgelegt')).toBeVisible()
+  await expect
+    .element(ungespeichert())
+    .toMatchTextContent(/^Nicht gespeichert\s*Kürzung wegen Nachlass: Kosten nach Abzug\s*46\.200,00/)
+  await istZugaenglich('Entscheidung vorgelegt, Getipptes liegt auf dem Gerät')
+  dienst.woanders({ status: 'FREIGEGEBEN' })
+  await tisch.reload()
+  await expect.element(page.getByText('Inzwischen wurde die Entscheidung freigegeben')).toBeVisible()
+  expect(await eintragungen()).toBe(1)
+  await ungespeichert().getByRole('button', { name: 'Verwerfen' }).click()
+  await clickAgain(page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }))
+  await expect.element(ungespeichert()).not.toBeInTheDocument()
+  await expect.poll(eintragungen).toBe(0)
+})
+
+test('[S9-04] [S10-03] presented while one types: what was not saved stands on the page that follows', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
+  await expect.element(feld('bewilligt: Mulchpflanzmaschine')).toBeVisible()
+  dienst.woanders(VORGELEGT)
+  await tippen(feld('bewilligt: Mulchpflanzmaschine'), '10')
+  await expect.element(ungespeichert()).toMatchTextContent('bewilligt: Mulchpflanzmaschine')
+  await expect.element(ungespeichert()).toMatchTextContent('10,00')
+})
+
+test('[S9-04] [S10-03] approved outside the portal meanwhile: what was typed of the decision is read', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
+  tisch.server.cut(contract.entscheidungSpeichern)
+  await tippen(feld('bewilligt: Mulchpflanzmaschine'), '10')
+  await liegtAufDemGeraet()
+  dienst.woanders({ guid: null, status: null, nachtraege: [{ art: 'AENDERUNG', gesperrtWeil: null }] })
+  await tisch.reload()
+  await expect.element(page.getByText(/außerhalb des Portals bewilligt/)).toBeVisible()
+  await expect.element(ungespeichert()).toMatchTextContent('10,00')
 })

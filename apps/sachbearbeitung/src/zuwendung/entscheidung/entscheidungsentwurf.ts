@@ -13,7 +13,7 @@ import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
 /** The one page of it. */
 export const SEITE = 'entscheidung'
 
-const PLAN: Bauplan<EntscheidungInhalt> = {
+export const PLAN: Bauplan<EntscheidungInhalt> = {
   seite: () => ({
     lesen: (inhalt) => inhalt,
     // what the page says is the content: nobody else writes it
@@ -43,9 +43,17 @@ export const entscheidungsentwurf = (u: Umgebung): Entwurf<EntscheidungInhalt> =
     version: stand.version,
     um: undefined,
   })
+  /** Refused because somebody presented it: shows how it stands now, with what was typed here. */
+  const nachsehen = async (fehler: unknown): Promise<never> => {
+    if (isProblem(fehler, 412)) {
+      const stand = await entscheidungLaden(u.geschaeft)
+      if (stand.wert.moeglich.entscheidungSpeichern !== null) u.gespeichert(stand)
+    }
+    throw fehler
+  }
   return new Entwurf(fassung(u.anfang), PLAN, {
     speichern: async (inhalt, version) => {
-      const stand = await entscheidungSpeichern(u.geschaeft, inhalt, version)
+      const stand = await entscheidungSpeichern(u.geschaeft, inhalt, version).catch(nachsehen)
       u.gespeichert(stand)
       return fassung(stand, inhalt)
     },

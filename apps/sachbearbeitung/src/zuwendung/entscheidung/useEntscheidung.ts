@@ -6,7 +6,10 @@ import {
 } from '@foerderportal/client/zuwendung/entscheidung'
 import { verzichteAbfrage } from '@foerderportal/client/zuwendung/fall/verzicht'
 import { istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type {
+  EntscheidungAntwort,
+  EntscheidungInhalt,
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -27,7 +30,7 @@ export const useBekanntgeben = (geschaeft: string) => {
 }
 
 /** Of a later act each draft is one of its own: what was typed for another is not offered. */
-const geraeteName = (geschaeft: string, { wert: { guid, inhalt } }: EntscheidungStand): string =>
+export const geraeteName = (geschaeft: string, { guid, inhalt }: EntscheidungAntwort): string =>
   istNachtrag(inhalt.art) ? `entscheidung/${geschaeft}/${guid}` : `entscheidung/${geschaeft}`
 
 /**
@@ -37,7 +40,7 @@ const geraeteName = (geschaeft: string, { wert: { guid, inhalt } }: Entscheidung
 export const useEntscheidung = (geschaeft: string, anfang: EntscheidungStand) => {
   const bekanntgeben = useBekanntgeben(geschaeft)
   const [entwurf] = useState(() => entscheidungsentwurf({ geschaeft, anfang, gespeichert: bekanntgeben }))
-  useEntwurf(entwurf, geraeteName(geschaeft, anfang))
+  useEntwurf(entwurf, geraeteName(geschaeft, anfang.wert))
   const inhalt = useSyncExternalStore(entwurf.subscribe, entwurf.wert)
   const speicher = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

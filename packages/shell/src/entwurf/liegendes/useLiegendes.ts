@@ -1,7 +1,7 @@
 import type { Fund } from '@foerderportal/entwurf/types'
 import { useEffect, useState } from 'react'
-import { useNutzer, useUmgebung } from '../umgebung.ts'
-import { geraetAnschliessen } from './geraetAnschliessen.ts'
+import { useNutzer, useUmgebung } from '../../umgebung.ts'
+import { geraetAnschliessen } from '../geraetAnschliessen.ts'
 
 /** What was typed in a form that nobody writes on here any more, and lies on this device only. */
 type Liegendes = {

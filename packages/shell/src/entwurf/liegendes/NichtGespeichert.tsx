@@ -1,3 +1,4 @@
+import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import type { ReactNode } from 'react'
 
 /** A field whose text the server does not have: 'Frage 2: Wie viel?, Hinweise', and what stood there. */
@@ -7,19 +8,15 @@ type Props = { felder: readonly Ungespeichertes[]; children?: ReactNode }
 
 /** What was typed and nobody has saved, to be read and copied. */
 export function NichtGespeichert({ felder, children }: Props) {
+  // two parts of a question may have the same name
+  const eintraege = [...Map.groupBy(felder, ({ feld }) => feld)].map(([frage, gleiche]) => ({
+    frage,
+    antwort: gleiche.map(({ text }) => text).join('\n'),
+  }))
   return (
-    <section aria-label="Nicht gespeichert" className="d-nachlesen__teil">
-      <h2>Nicht gespeichert</h2>
-      <dl className="d-nachlesen__merkmale">
-        {felder.map(({ feld, text }, i) => (
-          // two parts of a question may have the same name
-          // eslint-disable-next-line react/no-array-index-key
-          <div key={`${feld} ${i}`}>
-            <dt>{feld}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label="Nicht gespeichert">
+      <h2 className="kern-title">Nicht gespeichert</h2>
+      <Beschreibungsliste eintraege={eintraege} />
       {children}
     </section>
   )

@@ -1,0 +1,29 @@
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { Liegengebliebenes as Liegendes } from '@foerderportal/shell/entwurf/liegendes/Liegengebliebenes.tsx'
+import { useLiegendes } from '@foerderportal/shell/entwurf/liegendes/useLiegendes'
+import { ungespeichertes } from './ungespeichertes.ts'
+import { geraeteName } from './useEntscheidung.ts'
+
+const NICHT = 'Was Sie zuletzt getippt haben, ist nicht gespeichert.'
+
+const worte = ({ status }: EntscheidungAntwort) => {
+  if (status === 'VORGELEGT')
+    return {
+      titel: 'Inzwischen wurde die Entscheidung vorgelegt',
+      satz: `${NICHT} Es liegt auf diesem Gerät und steht wieder da, wenn die Entscheidung zurückgegeben wird.`,
+    }
+  if (status === 'FREIGEGEBEN')
+    return {
+      titel: 'Inzwischen wurde die Entscheidung freigegeben',
+      satz: `${NICHT} Es gilt, was freigegeben ist.`,
+    }
+  return { titel: 'Was Sie getippt haben, liegt nur auf diesem Gerät', satz: NICHT }
+}
+
+type Props = { geschaeft: string; wert: EntscheidungAntwort }
+
+/** Above a decision that is read here: what whoever prepared it has on this device only. */
+export function Liegengebliebenes({ geschaeft, wert }: Props) {
+  const { funde, aufgeben } = useLiegendes(geraeteName(geschaeft, wert))
+  return <Liegendes {...worte(wert)} felder={ungespeichertes(wert, funde)} aufgeben={aufgeben} />
+}
