@@ -1,5 +1,6 @@
 import { istGleich } from '@foerderportal/contract/formular/angaben/gleich'
 import { seiteAn, wertAn } from '@foerderportal/contract/formular/tafel'
+import { teilkopie } from '@foerderportal/entwurf/teilkopie'
 import { reachablePages, stepByPath } from '@foerderportal/flow/flow'
 import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
 import { useWeg } from '@foerderportal/shell/bausteine/useWeg'
@@ -8,7 +9,7 @@ import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
 import type { Schritt, Schrittstand } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAnkunft } from './dateien/useAnkunft.ts'
 import type { AssistentProps } from './Formularassistent.tsx'
 import {
@@ -73,16 +74,17 @@ const schritteVon = <V extends Formularantwort, K>(
 
 type Props<V extends Formularantwort, K> = AssistentProps<V, K> & { nachforderung: Nachforderung }
 
+/** What was typed for another request has nothing to do with this one. */
+const useKorrekturentwurf = <V extends Formularantwort, K>({ art, anfang, nachforderung }: Props<V, K>) => {
+  const { gestelltAm } = nachforderung
+  const teil = useMemo(() => teilkopie(gestelltAm), [gestelltAm])
+  return useFormularentwurf({ art, anfang, plan: () => korrekturplan(art, anfang.wert), teil })
+}
+
 /** A form that the bank gave back: what it asks for is open, all else is read (S4-10). */
 export function Korrekturassistent<V extends Formularantwort, K>(props: Props<V, K>) {
-  const { art, anfang, nachforderung, kontext, pfad, neuLaden, rahmen } = props
-  const { entwurf, stand, vorgang } = useFormularentwurf({
-    art,
-    anfang,
-    plan: () => korrekturplan(art, anfang.wert),
-    // What was typed for another request has nothing to do with this one.
-    zusatz: `/${nachforderung.gestelltAm}`,
-  })
+  const { art, nachforderung, kontext, pfad, neuLaden, rahmen } = props
+  const { entwurf, stand, vorgang } = useKorrekturentwurf(props)
   const { stehtFest, wartetWeil, ueberSeite } = useZweiteUnterschrift({ art, entwurf, kontext, neuLaden })
   const weg = useWeg()
   const navigate = useNavigate()

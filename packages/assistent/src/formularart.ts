@@ -66,6 +66,10 @@ export type Absendeworte = { readonly verb: string; readonly danach: string }
 
 export type Erkennungszeile = { readonly frage: string; readonly antwort: string }
 
+/** What the drafts of a form are called on this device. */
+export const kopiename = <V extends Formularantwort, K>({ kopie }: Formularart<V, K>, guid: string): string =>
+  `${kopie}/${guid}`
+
 /** The calls about a form. Every refusal is shown by the form itself. */
 export type Formularserver<V extends Formularantwort> = {
   /** Under which the server's last answer is kept: whoever leaves and comes back goes on from it. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DraftStore, StoredPage } from './store.ts'
 import type { Fund } from './types.ts'
 import { Geraetekopie } from './geraetekopie.ts'
+import { partOf } from './partOf.ts'
+import { teilkopie } from './teilkopie.ts'
 import { createCipher } from './cipher.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -64,7 +66,7 @@ const welt = async (nutzer = 'wiebke', wert = 1) => {
 const aenderung = (text: string) => ({ roh: { name: text }, basis: { name: '' } })
 
 /** What the copy hands out; nothing is taken over. */
-const funde = async (kopie: Geraetekopie): Promise<readonly Fund[]> => {
+const funde = async (kopie: Pick<Geraetekopie, 'verwaiste'>): Promise<readonly Fund[]> => {
   let gefunden: readonly Fund[] = []
   await kopie.verwaiste((f) => {
     gefunden = f
@@ -238,5 +240,45 @@ describe('what an earlier visit left', () => {
     w.schliessen('a')
     w.schliessen('c')
     expect(await funde(await w.kopie('b', 'antrag/1'))).toEqual([])
+  })
+})
+
+describe('[S10-03] several drafts of one form, one after the other', () => {
+  const teil = async (w: Awaited<ReturnType<typeof welt>>, tab: string, zu: string) =>
+    teilkopie(zu)((formular) => w.kopie(tab, formular), 'antrag/1')
+
+  test('each takes over its own pages alone, and whoever reads the form finds all of them', async () => {
+    const w = await welt()
+    const erster = await w.kopie('a')
+    erster.merken('eins', aenderung('Moor'))
+    const zweiter = await teil(w, 'a', 'zweite')
+    zweiter.merken('eins', aenderung('Wiese'))
+    await expect.poll(() => w.eintragungen.size).toBe(2)
+    w.schliessen('a')
+    expect(texte(await funde(await teil(w, 'b', 'zweite')))).toEqual([['eins', 'Wiese']])
+    expect(texte(await funde(await teil(w, 'b', 'dritte')))).toEqual([])
+    const alle = await funde(await w.kopie('b'))
+    expect(alle.map(partOf).map(({ zu, seite }) => ({ zu, seite }))).toEqual(
+      expect.arrayContaining([
+        { zu: undefined, seite: 'eins' },
+        { zu: 'zweite', seite: 'eins' },
+      ]),
+    )
+  })
+
+  test('what an earlier version of the portal put elsewhere is taken over, and goes when it is written here', async () => {
+    const w = await welt()
+    const frueher = await w.kopie('a', 'antrag/1/zweite')
+    frueher.merken('eins', aenderung('Moor'))
+    await frueher.ruhig()
+    w.schliessen('a')
+    const jetzt = await teil(w, 'b', 'zweite')
+    await jetzt.verwaiste((gefunden) => {
+      for (const { seite, roh, basis } of gefunden) jetzt.merken(seite, { roh, basis })
+      return Promise.resolve(gefunden.map(({ id }) => id))
+    })
+    w.schliessen('b')
+    expect(w.eintragungen.size).toBe(1)
+    expect(texte(await funde(await teil(w, 'c', 'zweite')))).toEqual([['eins', 'Moor']])
   })
 })

@@ -30,16 +30,16 @@ export type MergeRules = {
   readonly wahl?: (konflikt: Konflikt) => Seitenwahl
 }
 
-type Run = Required<MergeRules> & { readonly konflikte: Konflikt[]; readonly fremdes: Konflikt[] }
+type Run = Required<MergeRules> & { readonly konflikte: Konflikt[]; readonly fremdes: Pfad[] }
 type Three<V> = { readonly fremd: V; readonly eigen: V; readonly basis: V }
 
 /** A field that cannot be taken apart any further, and that the other side changed. */
 const decide = ({ fremd, eigen, basis }: Three<unknown>, pfad: Pfad, run: Run): unknown => {
-  const konflikt = { pfad, eigen, fremd, basis }
   if (same(eigen, basis)) {
-    run.fremdes.push(konflikt)
+    run.fremdes.push(pfad)
     return fremd
   }
+  const konflikt = { pfad, eigen, fremd, basis }
   run.konflikte.push(konflikt)
   return run.wahl(konflikt) === 'fremd' ? fremd : eigen
 }
@@ -84,31 +84,19 @@ const one = (three: Three<unknown>, pfad: Pfad, run: Run): unknown => {
   return same(fremd, eigen) || same(fremd, basis) ? eigen : both(three, pfad, run)
 }
 
-const newRun = (regeln: MergeRules): Run => ({
-  kennung: regeln.kennung ?? usualId,
-  ganz: regeln.ganz ?? (() => false),
-  wahl: regeln.wahl ?? (() => 'eigen'),
-  konflikte: [],
-  fremdes: [],
-})
-
 /**
  * Merges what two sides made of `basis`, field by field: a field that one side changed has that side's value, one that
  * both changed differently is a conflict. Elements of lists are told apart by `kennung`; a list whose elements have no
  * names is one field. Nothing that either side changed is lost: it stands in `wert` or in a conflict.
  */
 export const merge = <T>(fremd: T, eigen: T, basis: T, regeln: MergeRules = {}): Merged<T> => {
-  const run = newRun(regeln)
+  const run: Run = {
+    kennung: regeln.kennung ?? usualId,
+    ganz: regeln.ganz ?? (() => false),
+    wahl: regeln.wahl ?? (() => 'eigen'),
+    konflikte: [],
+    fremdes: [],
+  }
   const wert = one({ fremd, eigen, basis }, [], run) as T // every field has the type that it has in all three
-  return { wert, konflikte: run.konflikte, fremdes: run.fremdes.map(({ pfad }) => pfad) }
-}
-
-/** What `neu` says otherwise than `alt`; `undefined` where it has nothing any more. */
-export type Difference = { readonly pfad: Pfad; readonly neu: unknown }
-
-/** The same for two versions alone: each field, or element of a list, that is another one, new or gone. */
-export const differences = <T>(neu: T, alt: T, regeln: MergeRules = {}): Difference[] => {
-  const run = newRun(regeln)
-  one({ fremd: neu, eigen: alt, basis: alt }, [], run)
-  return run.fremdes.map(({ pfad, fremd }) => ({ pfad, neu: fremd }))
+  return { wert, konflikte: run.konflikte, fremdes: run.fremdes }
 }

@@ -2,7 +2,9 @@ import {
   bekundungSpeichern,
   bekundungZurueckziehen,
 } from '@foerderportal/contract/interessenbekundung/routes'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { istGespeichert } from '../testing/fields.ts'
@@ -55,6 +57,29 @@ test('[S3-02] ein Entwurf lässt sich verwerfen, nach einer Rückfrage', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entwurf verwerfen' }).click()
   await expect.element(titel('Interessenbekundungen')).toBeVisible()
   expect(portal.server.calls(bekundungZurueckziehen)).toHaveLength(1)
+})
+
+test('[S3-02] [S10-03] die Frist endet, als etwas nur auf dem Gerät lag: wer wiederkommt, liest es', async ({
+  portal,
+}) => {
+  const { anlegen, ranken } = bekundungsdienst(portal)
+  anlegen()
+  await portal.open(`/interessenbekundung/${GUID}/vorhaben`, LENA)
+  const wiederDa = portal.server.cut(bekundungSpeichern)
+  await kosten('Technik B.1').fill('20.000')
+  await liegtAufDemGeraet()
+  ranken()
+  wiederDa()
+  await portal.reload()
+  const ungespeichert = page.getByRole('region', { name: 'Nicht gespeichert' })
+  await expect
+    .element(page.getByText('Nicht alles, was Sie getippt haben, steht in der Interessenbekundung'))
+    .toBeVisible()
+  await expect
+    .element(ungespeichert)
+    .toMatchTextContent(/Voraussichtliche Kosten netto \(Kategorie B\.1\)\s*20\.000,00/)
+  await istZugaenglich('Interessenbekundung, Getipptes liegt auf dem Gerät')
+  expect(await eintragungen()).toBe(1)
 })
 
 test('wer nur lesen darf, sieht die Runde und kann nicht beginnen', async ({ portal }) => {

@@ -16,5 +16,10 @@ export function Verworfene({ guid, children }: Props) {
     ungespeichertes(alsFormular(roh), alsFormular(basis)),
   )
   if (ungespeichert.length === 0) return children
-  return <Ueberholtes titel="Fragebogen" ueberholt={{ stand: undefined, ungespeichert, aufgeben }} />
+  return (
+    <Ueberholtes
+      titel="Fragebogen"
+      ueberholt={{ stand: undefined, ungespeichert, aufgeben: () => aufgeben(funde) }}
+    />
+  )
 }

@@ -29,7 +29,7 @@ const imElement = <D>(
 }
 
 /** The place that a path of the draft leads to; there lists go by the ids of their elements. */
-const stelleZu = <D>(tafel: Tafel<D>, pfad: Pfad): Stellenpfad => {
+export const stelleZu = <D>(tafel: Tafel<D>, pfad: Pfad): Stellenpfad => {
   const [anfang, stelle = ''] = pfad
   // The fields of a correction are called by their places.
   if (anfang === 'felder') return stelle.replaceAll('/', '.')

@@ -1,6 +1,6 @@
 import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/types'
 import type { Ankunft, Eintragen } from '../dateien/useAnkunft.ts'
-import type { Formularart, Formularantwort } from '../formularart.ts'
+import type { Formularart, Formularantwort, OffeneStelle } from '../formularart.ts'
 import { bauplan } from '../seite/bauplan.ts'
 import {
   istGanzeSeite,
@@ -9,23 +9,24 @@ import {
   korrekturUnlesbar,
   offenAuf,
   schluessel,
+  stelleVon,
   type Korrekturwerte,
 } from './korrekturwerte.ts'
 
 /** Each page gets back what it has noted or read itself. */
 const werte = (roh: Roh) => roh as Korrekturwerte
 
+/** The places that a page had fields for when it was typed on. */
+export const getippteStellen = (roh: Roh): OffeneStelle[] =>
+  Object.keys(werte(roh).felder).map((name) => ({ pfad: stelleVon(name), grund: null }))
+
 /** A page of a correction as the draft sees it. What is open comes with each answer of the server. */
-const seite = <V extends Formularantwort, K>(
+export const korrekturseite = <V extends Formularantwort, K>(
   art: Formularart<V, K>,
-  name: string,
+  offen: (vorgang: V) => readonly OffeneStelle[],
   anfang: V,
 ): Entwurfsseite<V> => {
-  const offenIn = (vorgang: V) => ({
-    art,
-    formular: vorgang.formular,
-    offen: offenAuf(art, vorgang, name),
-  })
+  const offenIn = (vorgang: V) => ({ art, formular: vorgang.formular, offen: offen(vorgang) })
   return {
     lesen: (vorgang) => korrekturLesen(offenIn(vorgang)),
     schreiben: (roh) => (vorgang) => ({
@@ -59,6 +60,9 @@ export const korrekturplan = <V extends Formularantwort, K>(
   const erster = bauplan(art)
   return {
     ...erster,
-    seite: (name) => (istGanzeSeite(art, name) ? erster.seite(name) : seite(art, name, anfang)),
+    seite: (name) =>
+      istGanzeSeite(art, name)
+        ? erster.seite(name)
+        : korrekturseite(art, (vorgang) => offenAuf(art, vorgang, name), anfang),
   }
 }

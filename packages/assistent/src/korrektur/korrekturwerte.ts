@@ -24,6 +24,7 @@ export const offenAuf = <V extends Formularantwort, K>(
 /** The fields of a page by their places; a dot would be a step into an object. */
 export type Korrekturwerte = { felder: Record<string, unknown> }
 export const schluessel = (stelle: Stellenpfad): string => stelle.replaceAll('.', '/')
+export const stelleVon = (name: string): Stellenpfad => name.replaceAll('/', '.')
 
 type Offen<V extends Formularantwort, K> = {
   readonly art: Formularart<V, K>

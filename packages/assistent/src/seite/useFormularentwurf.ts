@@ -1,12 +1,13 @@
 import type { Stand } from '@foerderportal/client/stand'
 import type { Bauplan, Fassung } from '@foerderportal/entwurf/types'
+import type { Teil } from '@foerderportal/entwurf/teilkopie'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useInTransition } from '@foerderportal/shell/entwurf/useInTransition'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Formularart, Formularantwort } from '../formularart.ts'
+import { kopiename, type Formularart, type Formularantwort } from '../formularart.ts'
 
 const alsFassung = <V extends Formularantwort>({ wert, version }: Stand<V>): Fassung<V> => ({
   wert,
@@ -18,17 +19,18 @@ type Angaben<V extends Formularantwort, K> = {
   readonly art: Formularart<V, K>
   readonly anfang: Stand<V>
   readonly plan: () => Bauplan<V>
-  /** What the copy on this device is called besides. */
-  readonly zusatz?: string
+  /** Where a form has several drafts, one after the other. */
+  readonly teil?: Teil
 }
 
 /** The draft of a form for as long as it is open: what the server answered last, with all that is typed over its form. */
 export const useFormularentwurf = <V extends Formularantwort, K>({
-  art: { server, kopie },
+  art,
   anfang,
   plan,
-  zusatz = '',
+  teil,
 }: Angaben<V, K>) => {
+  const { server } = art
   const { guid } = anfang.wert.formular
   const queryClient = useQueryClient()
   const [entwurf] = useState(() => {
@@ -51,7 +53,7 @@ export const useFormularentwurf = <V extends Formularantwort, K>({
         if (entwurf.basis() !== vorher) void queryClient.invalidateQueries({ queryKey: server.uebersichten })
       })
   }, [entwurf, queryClient, server])
-  useEntwurf(entwurf, `${kopie}/${guid}${zusatz}`)
+  useEntwurf(entwurf, kopiename(art, guid), teil)
   const stand = useInTransition(entwurf.subscribe, entwurf.stand)
   const { wert: vorgang } = useInTransition(entwurf.subscribe, entwurf.basis)
   return { entwurf, stand, vorgang }

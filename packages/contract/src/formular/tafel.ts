@@ -60,14 +60,17 @@ export const elementStelle = (
 type Ort<D> = { readonly zeile: Zeile<D> | undefined; readonly element: Element<D> | undefined }
 
 const elementOrt = <D>(tafel: Tafel<D>, formular: object, stelle: Stellenpfad) => {
-  const [anfang = '', kennung = '', ...pfad] = stelle.split('.')
+  const [anfang = '', ...rest] = stelle.split('.')
+  const darin = rest.join('.')
   const liste = alleZeilen(tafel).find(({ elemente }) => elemente?.stelle === anfang)
   if (liste?.elemente === undefined) return undefined
   const alle = elementeVon(liste, formular)
-  const nummer = alle.findIndex((element) => element.kennung === kennung)
+  // A category is known by its code, which has a dot in it.
+  const nummer = alle.findIndex(({ kennung }) => `${darin}.`.startsWith(`${kennung}.`))
   const element = alle[nummer]
-  const zeile = element?.zeilen.find((eine) => eine.pfad === pfad.join('.'))
-  return { worte: liste.elemente, nummer, element, zeile }
+  const pfad = darin.slice((element?.kennung.length ?? 0) + 1)
+  const zeile = element?.zeilen.find((eine) => eine.pfad === pfad)
+  return { worte: liste.elemente, nummer, element, pfad, zeile }
 }
 
 const umfasst = <D>({ pfad, dazu = [] }: Zeile<D>, stelle: Stellenpfad): boolean =>
@@ -88,7 +91,7 @@ export const wertAn = <D>(tafel: Tafel<D>, formular: object, stelle: Stellenpfad
   const ort = elementOrt(tafel, formular, stelle)
   return ort === undefined
     ? valueAt(formular, stelle.split('.'))
-    : valueAt(ort.element?.wert, stelle.split('.').slice(2))
+    : valueAt(ort.element?.wert, ort.pfad.split('.'))
 }
 
 /** The form with another value at a place; an element that it does not have stays away. */
@@ -100,9 +103,7 @@ export const mitWertAn = <D, F extends object>(
 ): F => {
   const ort = elementOrt(tafel, formular, stelle)
   if (ort !== undefined && ort.element === undefined) return formular
-  const pfad = ort
-    ? [...(ort.element?.pfad.split('.') ?? []), ...stelle.split('.').slice(2)]
-    : stelle.split('.')
+  const pfad = ort ? [...(ort.element?.pfad.split('.') ?? []), ...ort.pfad.split('.')] : stelle.split('.')
   return withValueAt(formular, pfad, wert) as F // only what stands at the place changes; the schema judges what it is
 }
 

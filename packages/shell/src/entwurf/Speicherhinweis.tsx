@@ -1,9 +1,10 @@
-import { isProblem } from '@foerderportal/client/problem'
-import type { Speicherstand } from '@foerderportal/entwurf/types'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useSyncExternalStore } from 'react'
+import { latePart } from '../late/latePart.tsx'
+
+/** Rare, and said when the server has just answered. */
+const Abgelehnt = latePart(async () => (await import('./abgelehnt/Abgelehnt.tsx')).Abgelehnt)
 
 type Props<T> = { entwurf: Entwurf<T> }
 
@@ -12,33 +13,9 @@ export function Speicherhinweis<T>({ entwurf }: Props<T>) {
   const stand = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   return (
     <>
-      {stand.art === 'abgelehnt' && <Abgelehnt entwurf={entwurf} stand={stand} />}
+      {stand.art === 'abgelehnt' && <Abgelehnt entwurf={entwurf} fehler={stand.fehler} />}
       <Ungesichert entwurf={entwurf} />
     </>
-  )
-}
-
-function Abgelehnt<T>({ entwurf, stand }: Props<T> & { stand: Speicherstand & { art: 'abgelehnt' } }) {
-  if (!isProblem(stand.fehler)) return null
-  const { problem, errors } = stand.fehler
-  return (
-    <Hinweis ton="danger" titel="Ihre Eingaben sind noch nicht gespeichert" neu>
-      <p className="kern-body">
-        {problem.title}. {problem.detail} Was Sie eingegeben haben, steht weiter auf dieser Seite.
-      </p>
-      {errors.length > 0 && (
-        <ul>
-          {errors.map(({ pfad, text }) => (
-            <li key={pfad}>{text}</li>
-          ))}
-        </ul>
-      )}
-      <div className="p-reihe">
-        <Knopf variante="secondary" onClick={() => void entwurf.speichern()}>
-          Noch einmal speichern
-        </Knopf>
-      </div>
-    </Hinweis>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Kopie, Kopiestand } from '@foerderportal/entwurf/types'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import type { Teil } from '@foerderportal/entwurf/teilkopie'
 import type { Besitzer } from './geraet.ts'
 
 const NICHTS: Kopiestand = { laeuft: false, gescheitert: true, um: undefined }
@@ -24,6 +25,7 @@ export const geraetAnschliessen = (
   entwurf: Pick<Entwurf<unknown>, 'anschliessen'>,
   formular: string,
   besitzer: Besitzer,
+  teil?: Teil,
 ): (() => void) => {
   let uhr: ReturnType<typeof setTimeout> | undefined
   let zu = false
@@ -31,7 +33,8 @@ export const geraetAnschliessen = (
     clearTimeout(uhr)
     try {
       const { kopieVon } = await import('./geraet.ts')
-      const kopie = await kopieVon(formular, besitzer)
+      const oeffnen = (name: string) => kopieVon(name, besitzer)
+      const kopie = await (teil ? teil(oeffnen, formular) : oeffnen(formular))
       if (zu) return
       removeEventListener('online', nochmal)
       await entwurf.anschliessen(kopie)

@@ -1,5 +1,6 @@
 import { beforeLeaving } from '@foerderportal/client/session/beforeLeaving'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
+import type { Teil } from '@foerderportal/entwurf/teilkopie'
 import { useEffect } from 'react'
 import { verlustMerken } from '../abmeldung.ts'
 import { useNutzer, useUmgebung } from '../umgebung.ts'
@@ -46,14 +47,19 @@ const useEntwurfOhneKopie = <T>(entwurf: Entwurf<T>): void => {
   }, [entwurf])
 }
 
-/** The same for a form, with a copy on this device under the name `formular`. */
-export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string): void => {
+/**
+ * The same for a form, with a copy on this device under the name `formular`. `teil`: where it has several drafts, one after
+ * the other; the same one each time.
+ */
+export const useEntwurf = <T>(entwurf: Entwurf<T>, formular: string, teil?: Teil): void => {
   const nutzer = useNutzer()?.userId
   const { entwurfSchluesselLaden: schluesselLaden } = useUmgebung()
   useEntwurfOhneKopie(entwurf)
   useEffect(
     () =>
-      nutzer === undefined ? undefined : geraetAnschliessen(entwurf, formular, { nutzer, schluesselLaden }),
-    [entwurf, formular, nutzer, schluesselLaden],
+      nutzer === undefined
+        ? undefined
+        : geraetAnschliessen(entwurf, formular, { nutzer, schluesselLaden }, teil),
+    [entwurf, formular, teil, nutzer, schluesselLaden],
   )
 }

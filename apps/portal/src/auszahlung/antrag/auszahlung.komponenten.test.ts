@@ -1,7 +1,9 @@
+import { auszahlungSpeichern } from '@foerderportal/contract/auszahlung/antrag/routes'
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
 import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { bescheid } from '../../testing/bescheide.ts'
@@ -10,7 +12,7 @@ import { choose, dateifeld, pdf } from '../../testing/files.ts'
 import { titel } from '../../testing/frame.ts'
 import { LENA, LINDENAU, NORA } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
-import { auszahlungsdienst } from '../testing/auszahlungsdienst.ts'
+import { auszahlungsdienst, QUITTUNG } from '../testing/auszahlungsdienst.ts'
 
 const UEBERSICHT = `/auszahlung/uebersicht?unternehmenId=${LINDENAU.id}`
 const seite = (guid: string, pfad: string) =>
@@ -82,6 +84,28 @@ test('[S6-02] vom Überblick bis zur Quittung: die Vorschläge stehen da, das Po
   await expect
     .element(page.getByRole('link', { name: 'Der Bank zu diesem Auszahlungsantrag schreiben' }))
     .toHaveAttribute('href', expect.stringContaining(`/mitteilungen/${dienst.alle()[0]?.formular.guid}`))
+})
+
+test('[S6-02] [S10-03] jemand anderes reicht ein, als etwas nur auf dem Gerät lag: wer wiederkommt, liest es', async ({
+  portal,
+}) => {
+  const dienst = auszahlungsdienst(portal)
+  const entwurf = dienst.ablegen()
+  await portal.open(seite(entwurf.formular.guid, 'gegenstand-1'), LENA)
+  const wiederDa = portal.server.cut(auszahlungSpeichern)
+  await knopf('Rechnung angeben').click()
+  await feld('Rechnungsnummer').fill('RE 4711/26')
+  await liegtAufDemGeraet()
+  dienst.ablegen({ ...entwurf, aenderbar: false, status: 'ABGESENDET', eingang: QUITTUNG })
+  wiederDa()
+  await portal.reload()
+  const ungespeichert = page.getByRole('region', { name: 'Nicht gespeichert' })
+  await expect
+    .element(page.getByText('Nicht alles, was Sie getippt haben, steht im Auszahlungsantrag'))
+    .toBeVisible()
+  await expect.element(ungespeichert).toMatchTextContent(/Rechnungsnummer \(.*RE 4711\/26/)
+  await istZugaenglich('Auszahlung eingereicht, Getipptes liegt auf dem Gerät')
+  expect(await eintragungen()).toBe(1)
 })
 
 test('[S6-02] wer weniger gezahlt hat, sagt wie viel: Skonto ist nicht förderfähig, und was jemand selbst ändert, bleibt', async ({

@@ -1,4 +1,5 @@
 import { belegNachsehen } from '@foerderportal/assistent/eingang/belegNachsehen'
+import { SpaetesLiegendes } from '@foerderportal/assistent/liegendes/SpaetesLiegendes.tsx'
 import { Quittung } from '@foerderportal/assistent/eingang/Quittung.tsx'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
@@ -8,6 +9,7 @@ import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -37,6 +39,7 @@ const Bescheid = latePart(async () => {
 
 function Inhalt({ guid }: { guid: string }) {
   const heute = useHeute()
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const { data } = useSuspenseQuery({ ...auszahlungAbfrage(guid), ...belegNachsehen })
   const { wert: auszahlung } = data
   const beleg = auszahlung.eingang?.beleg?.uuid
@@ -48,6 +51,7 @@ function Inhalt({ guid }: { guid: string }) {
     <Seite titel={`Auszahlung zu ${geschaeftNr}`} stand={`${wort}. ${weiter}`}>
       <div className="p-formular p-text">
         <AuszahlungLage auszahlung={auszahlung} />
+        {darfSchreiben && <SpaetesLiegendes key={guid} art={AUSZAHLUNGSART} vorgang={auszahlung} />}
         {auszahlung.entscheidung?.bescheid && <Bescheid guid={guid} />}
         <Quittung geNr={geschaeftNr} eingang={eingang} variante="secondary" />
         <p className="kern-body p-nicht-drucken">

@@ -55,7 +55,7 @@ const eintrag = (a: AuszahlungAntwort): AuszahlungUebersicht['details'][number] 
   zahlungZurueck: a.zahlungZurueck,
 })
 
-const QUITTUNG = {
+export const QUITTUNG = {
   eingangsnummer: 'AZ-2026-000007',
   eingegangenAm: inTagen(0),
   sha256: 'a5'.repeat(32),

@@ -1,6 +1,7 @@
 import { FruehereEinreichungen } from '@foerderportal/assistent/eingang/FruehereEinreichungen.tsx'
 import { Beleg } from '@foerderportal/assistent/eingang/Beleg.tsx'
 import { belegNachsehen } from '@foerderportal/assistent/eingang/belegNachsehen'
+import { SpaetesLiegendes } from '@foerderportal/assistent/liegendes/SpaetesLiegendes.tsx'
 import { Nachweis } from '@foerderportal/assistent/eingang/Nachweis.tsx'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import {
@@ -61,6 +62,7 @@ function Inhalt({ guid }: { guid: string }) {
         {geaendertSeitEingang && aenderbar && <NichtAbgesendet guid={guid} />}
         <Reihungsergebnis runde={runde} detail={runde.detail} hauptgruppen={kontext.hauptgruppen} />
         {eingang && <Eingang {...{ vorgang, eingang, darfSchreiben }} />}
+        {darfSchreiben && !aenderbar && <SpaetesLiegendes key={guid} art={BEKUNDUNGSART} vorgang={vorgang} />}
         <Angaben art={BEKUNDUNGSART} daten={{ formular, kontext }} aenderbar={false} />
         {aenderbar && darfSchreiben && <BekundungZurueckziehen {...{ vorgang, gesehen }} />}
       </div>

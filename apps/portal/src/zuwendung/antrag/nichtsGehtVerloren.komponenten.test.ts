@@ -2,7 +2,8 @@ import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld, istGespeichert, speicherstand, tippenWaehrend } from '../../testing/fields.ts'
-import { goOffline } from '@foerderportal/shell/testing/browser'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain, goOffline } from '@foerderportal/shell/testing/browser'
 import { titel } from '../../testing/frame.ts'
 import {
   eintragungen,
@@ -10,7 +11,9 @@ import {
   OFFLINE,
   wiederhergestellt,
 } from '@foerderportal/shell/testing/geraet'
-import { mitAntworten, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
+import { antragsdienst } from '../testing/antragsdienst.ts'
+import { mitAntworten, vollenAntragOeffnen, vollerAntrag } from '../testing/offenerAntrag.ts'
+import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { anmeldungWiderrufen, leerlauf, wiederAnmelden } from '../../testing/signedOut.ts'
 import { test } from '../../testing/test.ts'
@@ -168,5 +171,77 @@ describe('das Fenster stürzt ab', () => {
     await expect.element(haupttaetigkeit()).toHaveValue(TEXT)
     await expect.element(wiederhergestellt()).not.toBeInTheDocument()
     expect(daten().haupttaetigkeit).toBe(TEXT)
+  })
+})
+
+const ungespeichert = () => page.getByRole('region', { name: 'Nicht gespeichert' })
+const NICHT_IM_ANTRAG = 'Nicht alles, was Sie getippt haben, steht im Antrag'
+
+describe('jemand anderes reicht ein, während etwas nur auf dem Gerät liegt', () => {
+  test('[S10-03] [S4-07] wer wiederkommt, liest es über dem eingereichten Antrag, bis er es verwirft', async ({
+    portal,
+  }) => {
+    // On the browser's own clock: axe looks around in many small steps.
+    const fall = vollerAntrag(antragsdienst(portal))
+    await portal.open(fall.pfad('antragsteller'), LENA)
+    const wiederDa = portal.server.cut(antragSpeichern)
+    await haupttaetigkeit().fill(TEXT)
+    await liegtAufDemGeraet()
+    fall.einreichen()
+    wiederDa()
+    await portal.reload()
+    await expect.element(page.getByText(NICHT_IM_ANTRAG)).toBeVisible()
+    await expect
+      .element(ungespeichert())
+      .toMatchTextContent(/^Nicht gespeichert\s*Haupttätigkeit\s*Grünland, Hopfen/)
+    await istZugaenglich('Eingereicht, Getipptes liegt auf dem Gerät')
+    expect(await eintragungen()).toBe(1)
+    await portal.reload()
+    await ungespeichert().getByRole('button', { name: 'Verwerfen' }).click()
+    await clickAgain(page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }))
+    await expect.element(ungespeichert()).not.toBeInTheDocument()
+    await expect.poll(eintragungen).toBe(0)
+  })
+
+  test('[S10-03] was er schon hat, steht nicht als ungespeichert da', async ({ portal }) => {
+    const { einreichen, andersSpeichern } = await vollenAntragOeffnen(portal)
+    const wiederDa = portal.server.cut(antragSpeichern)
+    await haupttaetigkeit().fill(TEXT)
+    await liegtAufDemGeraet()
+    andersSpeichern(mitAntworten({ haupttaetigkeit: TEXT }))
+    einreichen()
+    wiederDa()
+    await portal.reload()
+    await expect.element(titel(/^Antrag GE-/)).toBeVisible()
+    await expect.element(page.getByText(/^ANK-2026-/).first()).toBeVisible()
+    await expect.element(page.getByText(NICHT_IM_ANTRAG)).not.toBeInTheDocument()
+  })
+
+  test('[S10-03] [S4-10] auch was für eine Nachforderung getippt war, die jemand anderes beantwortet hat', async ({
+    portal,
+  }) => {
+    const { einreichen, nachfordern, pfad } = await vollenAntragOeffnen(portal)
+    einreichen()
+    nachfordern({ 'produktgruppenDaten.finanzamt': 'Welches Finanzamt ist zuständig?' })
+    await portal.open(pfad('antragsteller'))
+    const wiederDa = portal.server.cut(antragSpeichern)
+    await finanzamt().fill('Husum')
+    await liegtAufDemGeraet()
+    wiederDa()
+    einreichen()
+    await portal.reload()
+    await expect.element(ungespeichert()).toMatchTextContent(/Zuständiges Finanzamt\s*Husum/)
+    expect(await eintragungen()).toBe(1)
+  })
+
+  test('[S10-03] [S4-07] auch über einem Entwurf, dessen Frist vorbei ist', async ({ portal }) => {
+    const { setzen } = await vollenAntragOeffnen(portal)
+    const wiederDa = portal.server.cut(antragSpeichern)
+    await haupttaetigkeit().fill(TEXT)
+    await liegtAufDemGeraet()
+    setzen({ zeitraum: { von: '2026-01-01T00:00:00Z', bis: '2026-03-01T23:00:00Z' } })
+    wiederDa()
+    await portal.reload()
+    await expect.element(ungespeichert()).toMatchTextContent(TEXT)
   })
 })

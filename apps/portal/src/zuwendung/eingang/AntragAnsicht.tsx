@@ -6,6 +6,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
+import { SpaetesLiegendes } from '@foerderportal/assistent/liegendes/SpaetesLiegendes.tsx'
 import { ANTRAGART } from '../kern/antragart.ts'
 import { AntragLoeschen } from '../kern/AntragLoeschen.tsx'
 import { standJetzt } from '../geschaeft/geschaeftStand.ts'
@@ -25,6 +26,7 @@ export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten:
     <Seite titel={`Antrag ${antrag.geNr}`} stand={standJetzt(antrag).wort}>
       <div className="p-formular p-text">
         <Hinweis>{darfSchreiben ? fristVorbei(antrag) : NUR_LESEN}</Hinweis>
+        {darfSchreiben && <SpaetesLiegendes art={ANTRAGART} vorgang={antrag} />}
         <Angaben art={ANTRAGART} daten={daten} aenderbar={false} />
         {darfSchreiben && <AntragLoeschen antrag={antrag} gesehen={gelesen} />}
       </div>

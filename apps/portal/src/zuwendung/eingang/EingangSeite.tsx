@@ -1,9 +1,11 @@
 import { belegNachsehen } from '@foerderportal/assistent/eingang/belegNachsehen'
 import { FruehereEinreichungen } from '@foerderportal/assistent/eingang/FruehereEinreichungen.tsx'
+import { SpaetesLiegendes } from '@foerderportal/assistent/liegendes/SpaetesLiegendes.tsx'
 import { Quittung } from '@foerderportal/assistent/eingang/Quittung.tsx'
 import { unterlagenAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { antragAbfrage, kategorienAbfrage } from '@foerderportal/client/zuwendung/zuwendung'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -12,6 +14,7 @@ import { Suspense } from 'react'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { useDarf } from '@foerderportal/shell/umgebung'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { pfade } from '../../paths.ts'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
@@ -72,6 +75,7 @@ function Inhalt({ guid }: { guid: string }) {
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} anhoerung={anhoerung} />
+        <NichtMitgesendet key={guid} antrag={antrag} />
         {entschieden && <BescheideDesAntrags guid={guid} />}
         <AntragWege antrag={{ ...antrag, guid, anhoerung, verzicht, unwirksam }} />
         <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
@@ -84,4 +88,12 @@ function Inhalt({ guid }: { guid: string }) {
       </div>
     </Seite>
   )
+}
+
+/** What was typed and was not sent with it; what the bank still asks for is answered where it asks. */
+function NichtMitgesendet({ antrag }: { antrag: AntragAntwort }) {
+  const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  if (!darfSchreiben) return null
+  const nochOffen = antrag.aenderbar ? antrag.nachforderung?.gestelltAm : undefined
+  return <SpaetesLiegendes art={ANTRAGART} vorgang={antrag} nochOffen={nochOffen} />
 }

@@ -35,7 +35,8 @@ export function Liegengebliebenes({ wert, geradeEben }: Props) {
       titel={titel({ wert, geradeEben })}
       satz={satz(wert)}
       felder={ungespeichertes(wert, funde)}
-      {...{ aufgeben, geradeEben }}
+      aufgeben={() => aufgeben(funde)}
+      geradeEben={geradeEben}
     />
   )
 }

@@ -8,7 +8,9 @@ import { werteVon } from './werte.ts'
 
 /** What lies on this device of a check and is not in it as the server has it, field by field. */
 export const ungespeichertes = (wert: Bankpruefung, funde: readonly Fund[]): Ungespeichertes[] =>
-  unsaved<Roh>(werteVon(wert), PLAN, funde).map((stelle) => {
-    const { frage, schreiben } = konfliktWorte(wert)(stelle)
-    return { feld: frage, text: schreiben(stelle.neu) }
-  })
+  funde
+    .flatMap((fund) => unsaved<Roh>(werteVon(wert), PLAN, fund))
+    .map((stelle) => {
+      const { frage, schreiben } = konfliktWorte(wert)(stelle)
+      return { feld: frage, text: schreiben(stelle.neu) }
+    })

@@ -1,4 +1,4 @@
-import { differences } from '@foerderportal/entwurf/merge'
+import { differences } from '@foerderportal/entwurf/differences'
 import { isObject } from '@foerderportal/values/object'
 import type { Ungespeichertes } from '@foerderportal/shell/entwurf/liegendes/NichtGespeichert.tsx'
 import type { Formular } from './formular.ts'

@@ -7,18 +7,20 @@ import {
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
-import type { Bauplan, Fassung, Roh } from '@foerderportal/entwurf/types'
+import type { Bauplan, Entwurfsseite, Fassung, Roh } from '@foerderportal/entwurf/types'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
 
 /** The one page of it. */
 export const SEITE = 'entscheidung'
 
+const ALLES: Entwurfsseite<EntscheidungInhalt> = {
+  lesen: (inhalt) => inhalt,
+  // what the page says is the content: nobody else writes it
+  schreiben: (roh: Roh) => () => roh as EntscheidungInhalt,
+}
+
 export const PLAN: Bauplan<EntscheidungInhalt> = {
-  seite: () => ({
-    lesen: (inhalt) => inhalt,
-    // what the page says is the content: nobody else writes it
-    schreiben: (roh: Roh) => () => roh as EntscheidungInhalt,
-  }),
+  seite: (name) => (name === SEITE ? ALLES : undefined),
   kennung: ({ gegenstand, code }) =>
     [gegenstand, code].find((name): name is string => typeof name === 'string'),
 }

@@ -1,5 +1,6 @@
 import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
@@ -72,6 +73,21 @@ test('[S9-04] a draft of which nothing comes is let be, once asked; the approval
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Entwurf verwerfen' }))
   await expect.element(page.getByRole('heading', { name: 'Nachträglich entscheiden' })).toBeVisible()
   expect(tisch.server.calls(contract.entwurfVerwerfen)).toHaveLength(1)
+})
+
+test('[S9-04] [S10-03] a draft that somebody else discarded: what was typed in it is read where the approval is shown', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, widerruf())
+  tisch.server.cut(contract.entscheidungSpeichern)
+  await tippen(feld(KUENFTIG), '9280')
+  await liegtAufDemGeraet()
+  dienst.woanders(bewilligt())
+  await tisch.reload()
+  await expect.element(page.getByRole('heading', { name: 'Nachträglich entscheiden' })).toBeVisible()
+  const ungespeichert = page.getByRole('region', { name: 'Nicht gespeichert' })
+  await expect.element(ungespeichert).toMatchTextContent(/bewilligt: Mulchpflanzmaschine\s*9\.280,00/)
+  expect(await eintragungen()).toBe(1)
 })
 
 test('[S9-04] who releases reads what was, what is held and what remains; who may not begin reads why', async ({

@@ -10,9 +10,10 @@ import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
 } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { teilkopie } from '@foerderportal/entwurf/teilkopie'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { entscheidungsentwurf, SEITE } from './entscheidungsentwurf.ts'
 
 /** A pause of typing: then the draft is saved, and the preview follows. */
@@ -29,9 +30,12 @@ export const useBekanntgeben = (geschaeft: string) => {
   }
 }
 
+/** What the drafts of the decisions on a case are called on this device. */
+export const geraeteName = (geschaeft: string): string => `entscheidung/${geschaeft}`
+
 /** Of a later act each draft is one of its own: what was typed for another is not offered. */
-export const geraeteName = (geschaeft: string, { guid, inhalt }: EntscheidungAntwort): string =>
-  istNachtrag(inhalt.art) ? `entscheidung/${geschaeft}/${guid}` : `entscheidung/${geschaeft}`
+export const nachtragVon = ({ guid, inhalt }: EntscheidungAntwort): string | undefined =>
+  istNachtrag(inhalt.art) ? (guid ?? undefined) : undefined
 
 /**
  * A draft that saves itself after a pause, and lies on this device until it is saved. Where somebody else was faster
@@ -40,7 +44,9 @@ export const geraeteName = (geschaeft: string, { guid, inhalt }: EntscheidungAnt
 export const useEntscheidung = (geschaeft: string, anfang: EntscheidungStand) => {
   const bekanntgeben = useBekanntgeben(geschaeft)
   const [entwurf] = useState(() => entscheidungsentwurf({ geschaeft, anfang, gespeichert: bekanntgeben }))
-  useEntwurf(entwurf, geraeteName(geschaeft, anfang.wert))
+  const nachtrag = nachtragVon(anfang.wert)
+  const teil = useMemo(() => (nachtrag === undefined ? undefined : teilkopie(nachtrag)), [nachtrag])
+  useEntwurf(entwurf, geraeteName(geschaeft), teil)
   const inhalt = useSyncExternalStore(entwurf.subscribe, entwurf.wert)
   const speicher = useSyncExternalStore(entwurf.subscribe, entwurf.stand)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

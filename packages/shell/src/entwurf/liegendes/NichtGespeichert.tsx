@@ -8,10 +8,10 @@ type Props = { felder: readonly Ungespeichertes[]; children?: ReactNode }
 
 /** What was typed and nobody has saved, to be read and copied. */
 export function NichtGespeichert({ felder, children }: Props) {
-  // two parts of a question may have the same name
+  // Two parts of a question may have the same name, and two windows may have left the same text.
   const eintraege = [...Map.groupBy(felder, ({ feld }) => feld)].map(([frage, gleiche]) => ({
     frage,
-    antwort: gleiche.map(({ text }) => text).join('\n'),
+    antwort: [...new Set(gleiche.map(({ text }) => text))].join('\n'),
   }))
   return (
     <section aria-label="Nicht gespeichert">

@@ -1,14 +1,15 @@
+import { partOf, type Teilfund } from '@foerderportal/entwurf/partOf'
 import type { Fund } from '@foerderportal/entwurf/types'
 import { useEffect, useState } from 'react'
 import { useNutzer, useUmgebung } from '../../umgebung.ts'
 import { geraetAnschliessen } from '../geraetAnschliessen.ts'
 
 /** What was typed in a form that nobody writes on here any more, and lies on this device only. */
-type Liegendes = {
+export type Liegendes = {
   /** The oldest first. */
-  readonly funde: readonly Fund[]
-  /** Deletes them from this device; what was found is still there to be shown. */
-  readonly aufgeben: () => void
+  readonly funde: readonly Teilfund[]
+  /** Deletes some of them from this device; what was found is still there to be shown. */
+  readonly aufgeben: (funde: readonly Fund[]) => void
 }
 
 const NICHTS: Liegendes = { funde: [], aufgeben: () => undefined }
@@ -27,10 +28,12 @@ export const useLiegendes = (formular: string): Liegendes => {
       {
         anschliessen: (kopie) =>
           kopie.verwaiste((funde) => {
-            const ids = funde.map(({ id }) => id)
-            // What can't be deleted now is found again at the next visit.
-            const aufgeben = () => void kopie.verwaiste(() => Promise.resolve(ids)).catch(() => undefined)
-            setLiegendes({ funde, aufgeben })
+            const aufgeben = (welche: readonly Fund[]) => {
+              const ids = welche.map(({ id }) => id)
+              // What can't be deleted now is found again at the next visit.
+              void kopie.verwaiste(() => Promise.resolve(ids)).catch(() => undefined)
+            }
+            setLiegendes({ funde: funde.map(partOf), aufgeben })
             return Promise.resolve([])
           }),
       },
