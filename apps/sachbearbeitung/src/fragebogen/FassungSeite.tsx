@@ -32,15 +32,11 @@ function NichtDa({ guid, abfrage, pflegt }: NichtDaProps) {
 
 function Fassungsplatz({ stand, pflegt }: { stand: Fassungsstand; pflegt: boolean }) {
   const [ueberholt, setUeberholt] = useState<Ueberholt>()
-  if (ueberholt)
-    return (
-      <Ueberholtes
-        titel={fassungName(stand.wert)}
-        {...{ ueberholt }}
-        weiter={() => setUeberholt(undefined)}
-      />
-    )
-  if (!pflegt) return <Nachlesen fassung={stand.wert} />
+  // What was not saved stays on this device: shown once in a visit, it does not come between again.
+  const [gelesen, setGelesen] = useState(false)
+  if (ueberholt && !gelesen)
+    return <Ueberholtes titel={fassungName(stand.wert)} {...{ ueberholt }} weiter={() => setGelesen(true)} />
+  if (!pflegt || gelesen) return <Nachlesen fassung={stand.wert} />
   return stand.wert.stand === 'ENTWURF' ? (
     <Bearbeiten anfang={stand} ueberholen={setUeberholt} />
   ) : (

@@ -14,6 +14,10 @@ import { ENTWURF } from './testing/fassungsdienst.ts'
 const UNLOESBAR = definitionAus([{ ...FRAGE.DezimalFrage('f2'), min: 10, max: 5 }])
 const ZWEI = definitionAus([FRAGE.FreitextFrage('f0'), FRAGE.FreitextFrage('f1')])
 const anF1 = (tisch: Tisch) => oeffnen(tisch, ZWEI, PETRA, '?stelle=f1')
+const verwerfen = async () => {
+  await ungespeichert().getByRole('button', { name: 'Verwerfen' }).click()
+  await clickAgain(page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }))
+}
 const ungespeichert = () => page.getByRole('region', { name: 'Nicht gespeichert' })
 
 test('[S9-05] ein Kollege veröffentlicht, während ich schreibe: der neue Stand, und was nicht gespeichert ist', async ({
@@ -53,6 +57,11 @@ test('[S9-05] [S11-05] veröffentlicht, als meine letzte Änderung nur auf dem G
   await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
   await clickAgain(knopf('Veröffentlichte Fassung ansehen'))
   await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
+  expect(await eintragungen()).toBe(1)
+  await tisch.reload()
+  await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
+  await verwerfen()
+  await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
   await expect.poll(eintragungen).toBe(0)
   verbinden()
 })
@@ -68,6 +77,11 @@ test('[S9-05] [S10-03] verworfen, als meine letzte Änderung nur auf dem Gerät 
   await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
   await expect.element(page.getByRole('link', { name: 'Alle Fragebögen' })).toBeVisible()
   await istZugaenglich('Editor: verworfen')
+  expect(await eintragungen()).toBe(1)
+  await tisch.reload()
+  await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
+  await verwerfen()
+  await expect.element(ungespeichert()).not.toBeInTheDocument()
   await expect.poll(eintragungen).toBe(0)
   verbinden()
 })
@@ -79,6 +93,7 @@ test('[S9-05] ein Kollege verwirft den Entwurf, während ich schreibe', async ({
   await expect.element(page.getByText('wurde der Entwurf verworfen')).toBeVisible()
   await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
   await expect.element(page.getByRole('link', { name: 'Alle Fragebögen' })).toBeVisible()
+  expect(await eintragungen()).toBe(1)
 })
 
 test('[S9-05] beide veröffentlichen: der Zweite erfährt, dass es geschehen ist', async ({ tisch }) => {

@@ -1,10 +1,11 @@
+import { NichtGespeichert } from '@foerderportal/shell/entwurf/liegendes/NichtGespeichert.tsx'
+import { Verwerfen } from '@foerderportal/shell/entwurf/liegendes/Verwerfen.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
-import { NichtGespeichert } from '@foerderportal/shell/entwurf/liegendes/NichtGespeichert.tsx'
 import { Fassungsstand } from '../Fassungsstand.tsx'
 import type { Ueberholt } from './fassungsentwurf.ts'
 
@@ -17,16 +18,22 @@ type Props = {
 
 const satz = ({ stand, ungespeichert }: Ueberholt): string => {
   if (ungespeichert.length > 0)
-    return 'Was hier steht, ist nicht gespeichert und nur noch auf dieser Seite. Kopieren Sie, was Sie davon brauchen, in eine neue Fassung.'
+    return 'Was hier steht, ist nicht gespeichert und liegt nur auf diesem Gerät. Kopieren Sie, was Sie davon brauchen, in eine neue Fassung. Es bleibt, bis Sie es verwerfen, höchstens 30 Tage.'
   return stand
     ? 'Was Sie geschrieben haben, war da schon gespeichert.'
     : 'Veröffentlichte Fassungen bleiben, wie sie sind.'
 }
 
 /** Somebody published or discarded the draft while it was written here: how it stands now, and what was not saved. */
-export function Ueberholtes({ titel, ueberholt, weiter }: Props) {
-  const { stand, ungespeichert, aufgeben } = ueberholt
-  useEffect(aufgeben, [aufgeben])
+export function Ueberholtes({ titel, ueberholt: gefunden, weiter }: Props) {
+  const [aufgegeben, setAufgegeben] = useState(false)
+  const ueberholt = aufgegeben ? { ...gefunden, ungespeichert: [] } : gefunden
+  const { stand, ungespeichert } = ueberholt
+  const verwerfen = () => {
+    gefunden.aufgeben()
+    setAufgegeben(true)
+    if (stand) weiter?.()
+  }
   return (
     <Arbeitsseite titel={titel} stand={stand && <Fassungsstand fassung={stand.wert} />}>
       <div className="d-nachlesen">
@@ -39,7 +46,11 @@ export function Ueberholtes({ titel, ueberholt, weiter }: Props) {
         >
           <p className="kern-body">{satz(ueberholt)}</p>
         </Hinweis>
-        {ungespeichert.length > 0 && <NichtGespeichert felder={ungespeichert} />}
+        {ungespeichert.length > 0 && (
+          <NichtGespeichert felder={ungespeichert}>
+            <Verwerfen aufgeben={verwerfen} />
+          </NichtGespeichert>
+        )}
         {stand ? (
           <div>
             <Knopf variante="secondary" onClick={weiter}>

@@ -46,7 +46,7 @@ export type Ueberholt = {
   /** As it stands now; undefined: it is gone. */
   readonly stand: Fassungsstand | undefined
   readonly ungespeichert: readonly Ungespeichertes[]
-  /** What is shown needs no copy on this device any more: nobody writes this version on. */
+  /** Deletes what was not saved from this device, too: nobody writes this version on. */
   readonly aufgeben: () => void
 }
 
