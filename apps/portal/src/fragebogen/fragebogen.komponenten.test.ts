@@ -2,7 +2,7 @@ import { fragebogenSpeichern } from '@foerderportal/contract/fragebogen/routes'
 import { definitionAus, FRAGE, jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FRAGEBOGEN, fragebogendienst } from '../testing/frageboegen.ts'
@@ -209,12 +209,12 @@ test('[S8-01] ohne Netz geht es weiter; die Texte der Bank sagen, was schiefging
 })
 
 test('[S8-01] auf 320 Punkten passt jede Art in die Breite', async ({ portal }) => {
-  await page.viewport(320, 700)
+  await resize(320, 700)
   await oeffnen(portal, { definition: jedeArt({ seiten: 'BLOCK' }) })
   await expect.element(feld('Frage f4')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await istZugaenglich('Alle Arten auf einer Seite')
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
 })
 
 test('[R2.4-01] der Antrag führt hin: Es wird begonnen, was noch nicht begonnen ist', async ({ portal }) => {

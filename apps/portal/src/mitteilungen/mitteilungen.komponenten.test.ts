@@ -7,7 +7,7 @@ import { MITTEILUNG } from '@foerderportal/contract/mitteilungen/problems'
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { entwurfSchluesselLesen } from '@foerderportal/contract/nutzer/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { KONVERSATION, anhang, konversation, mitteilung, seite, zeile } from '../testing/mitteilungen.ts'
@@ -130,7 +130,7 @@ test('nichts Leeres geht ab; was der Server nicht nimmt, sagt er am Formular, un
 })
 
 test('ein langer Dateiname bricht um, statt die Mitteilung zu verbreitern', async ({ portal }) => {
-  await page.viewport(390, 844)
+  await resize(390, 844)
   await oeffnen(portal, {
     mitteilungen: [mitteilung({ anhaenge: [anhang({ dateiname: `${'Rechnungen'.repeat(12)}.pdf` })] })],
   })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { feld } from '../testing/fields.ts'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { goOffline, HANDY, ownClock } from '@foerderportal/shell/testing/browser'
+import { HANDY, goOffline, ownClock, resize } from '@foerderportal/shell/testing/browser'
 import { adressAuskunft } from '../testing/directory.ts'
 import { LENA } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
@@ -138,7 +138,7 @@ test('[R2.4-01] allein mit der Tastatur: suchen, wählen, alle Teile sind ausgef
 test('[R2.4-01] eine Straße ohne Nummer führt in das Feld der Hausnummer; der Finger wählt wie die Maus', async ({
   portal,
 }) => {
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   const { suchen } = await formular(portal)
   await userEvent.type(strasse(), 'speicherl')
   await suchen()

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clickable, nextFrame, press, tap } from '@foerderportal/shell/testing/browser'
+import { clickable, nextFrame, press, resize, tap } from '@foerderportal/shell/testing/browser'
 import { feld } from '../testing/fields.ts'
 import { titel } from '../testing/frame.ts'
 import { kundendienst } from '../testing/kundendienst.ts'
@@ -17,7 +17,7 @@ const fehler = () => page.getByCss('.p-feld .kern-error')
 const oeffnen = async (portal: Portal) => {
   kundendienst(portal, NEU, { neu: true })
   // All of it in sight: nothing sticks to an edge, and the browser has no scrolling to make up for what moves.
-  await page.viewport(390, 2600)
+  await resize(390, 2600)
   await portal.open('/registrierung/nutzer', NEU)
   await fastAllesAusfuellen()
 }

@@ -3,7 +3,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld } from '../testing/fields.ts'
-import { clickAgain, HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { pfad, titel } from '../testing/frame.ts'
 import { kundendienst, type Kundendienst } from '../testing/kundendienst.ts'
 import { NEU } from '../testing/people.ts'
@@ -191,7 +191,7 @@ test('[R1-03] auf dem Telefon: nichts läuft über den Rand, der Knopf liegt am 
       const { top, bottom } = element.getBoundingClientRect()
       return top >= 0 && bottom <= hoehe
     })
-  await page.viewport(breite, hoehe)
+  await resize(breite, hoehe)
   await beginnen(portal)
   await inSicht('Registrieren und weiter')
   passt('Schritt 1')

@@ -1,9 +1,9 @@
 import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
+import { clickable } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { feld } from '../testing/fields.ts'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
 import { titel } from '../testing/frame.ts'
 import { rahmenIstSichtbar, tabBis } from '@foerderportal/shell/testing/keyboard'
 import { kundendienst } from '../testing/kundendienst.ts'
@@ -25,7 +25,7 @@ const schreiben = async (wo: Locator, text: string): Promise<void> => {
 /** A button of the portal takes no second press too soon after the last. */
 const druecken = async (name: string): Promise<void> => {
   await tabBis(page.getByRole('button', { name, exact: true }))
-  await new Promise((fertig) => setTimeout(fertig, DOPPELKLICK_MS))
+  await clickable()
   await userEvent.keyboard('{Enter}')
 }
 const adresseSchreiben = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import {
   istZuSehen,
   hauptnavigation,
@@ -56,7 +56,7 @@ test('[R2.3-01] das Zeichen der Mitteilungen nennt, wie viele ungelesen sind', a
 test('[R2.3-01] [R2.3-08] auf dem Handy steht oben auch der Menüknopf, und beide Namen sind zu lesen', async ({
   portal,
 }) => {
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   await portal.open('/zuwendung/uebersicht', LENA)
   const oben = kopf()
   await expect.element(oben.getByRole('button', { name: 'Menü' })).toBeVisible()
@@ -70,7 +70,7 @@ for (const [breite, hoehe] of [[1280, 800], HANDY] as const)
   test(`[R2.3-04] ohne Anmeldung gibt es bei ${breite} px nur Logo und Willkommenstext`, async ({
     portal,
   }) => {
-    await page.viewport(breite, hoehe)
+    await resize(breite, hoehe)
     await portal.open('/start')
     await expect.element(titel('Willkommen')).toBeVisible()
     expect(texte(kopf().getByRole('link'))).toEqual(['Förderportal'])

@@ -2,7 +2,7 @@ import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
 import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HANDY, nextFrame } from '@foerderportal/shell/testing/browser'
+import { HANDY, nextFrame, resize } from '@foerderportal/shell/testing/browser'
 import { brotkrumen, texte, titel } from '../testing/frame.ts'
 import { vollenAntragOeffnen } from '../zuwendung/testing/offenerAntrag.ts'
 import { test } from '../testing/test.ts'
@@ -64,7 +64,7 @@ test('[R2.3-05] auf dem Handy sind die Brotkrumen zu (...) gekürzt, öffnen sic
 }) => {
   const verweis = (name: string) => brotkrumen().getByRole('link', { name, exact: true })
   const auslassung = () => brotkrumen().getByRole('button', { name: 'Ausgelassene Seiten anzeigen' })
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   await vollenAntragOeffnen(portal, 'finanzierung')
   await expect.element(auslassung()).toMatchTextContent(/\(\.\.\.\)/)
   await expect.element(verweis('Start')).toBeVisible()

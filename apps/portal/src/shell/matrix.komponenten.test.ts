@@ -11,7 +11,7 @@ import { regelnFuer, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { afterEach, describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inJedemThema, maengel, wiederHell } from '@foerderportal/shell/testing/axe'
-import { HANDY, ownClock } from '@foerderportal/shell/testing/browser'
+import { HANDY, ownClock, resize } from '@foerderportal/shell/testing/browser'
 import { kontomenue, pfad, titel, unternehmensmenue } from '../testing/frame.ts'
 import { KONVERSATION } from '../testing/mitteilungen.ts'
 import { LENA, LINDENAU, NEU } from '../testing/people.ts'
@@ -77,7 +77,7 @@ const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: G
 /** Turns the window through all sizes and themes: nothing runs over, axe finds nothing, every focus can be seen. */
 const pruefen = async (was: string, groessen = GROESSEN): Promise<void> => {
   for (const groesse of groessen) {
-    await page.viewport(...groesse)
+    await resize(...groesse)
     await zweiBilder()
     await inJedemThema(
       (ansicht) => imThemaPruefen(was, ansicht, groesse),
@@ -85,7 +85,7 @@ const pruefen = async (was: string, groessen = GROESSEN): Promise<void> => {
     )
   }
   await wiederHell()
-  await page.viewport(...SCHREIBTISCH)
+  await resize(...SCHREIBTISCH)
 }
 
 /** Every page of table 2.1 that the frame surrounds, but for the registration, which needs somebody new. */
@@ -121,7 +121,7 @@ const SCHRITTE = steps(antragFlow, { formular: formular(), kontext: KONTEXT }).m
 describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
   // A page has five sizes and three themes.
   const GEDULD = { timeout: 60_000 }
-  afterEach(() => page.viewport(...SCHREIBTISCH))
+  afterEach(() => resize(...SCHREIBTISCH))
 
   for (const seite of ['/start', '/zuschussklimabilanz/start'])
     test(seite, GEDULD, async ({ portal }) => {
@@ -175,7 +175,7 @@ describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
       await pruefen('Menü offen', [SCHREIBTISCH])
       await userEvent.keyboard('{Escape}')
     }
-    await page.viewport(...HANDY)
+    await resize(...HANDY)
     await kontomenue().click()
     await pruefen('Kontomenü auf dem Telefon', [HANDY])
   })

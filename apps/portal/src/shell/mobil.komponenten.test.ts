@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { eintraegeVon, hauptnavigation, titel, untereLeiste } from '../testing/frame.ts'
 import { rahmenIstSichtbar, tabBis } from '@foerderportal/shell/testing/keyboard'
 import { LENA, MAX } from '../testing/people.ts'
@@ -14,7 +14,7 @@ const offen = (knopf: Locator) => expect.element(knopf).toHaveAttribute('aria-ex
 
 describe('auf dem Handy', () => {
   const aufDemHandy = async (portal: Portal) => {
-    await page.viewport(...HANDY)
+    await resize(...HANDY)
     await portal.open('/dashboard', LENA)
   }
 
@@ -82,7 +82,7 @@ describe('auf dem Handy', () => {
   })
 
   test('[R2.3-08] vor der Wahl des Unternehmens hat die Leiste keine leere Zelle', async ({ portal }) => {
-    await page.viewport(...HANDY)
+    await resize(...HANDY)
     await portal.open('/dashboard', MAX)
     await expect.element(titel('Unternehmensauswahl')).toBeVisible()
     const knoepfe = untereLeiste().getByRole('button')
@@ -127,7 +127,7 @@ describe('auf dem Handy', () => {
 })
 
 test('bei 400 % klebt nichts: die Leiste steht am Ende der Seite', async ({ portal }) => {
-  await page.viewport(320, 256)
+  await resize(320, 256)
   await portal.open('/dashboard', LENA)
   await expect.element(page.getByText('Aufgaben')).toBeVisible()
   expect(untereLeiste().element().getBoundingClientRect().y).toBeGreaterThan(256)

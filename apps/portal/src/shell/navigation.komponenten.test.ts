@@ -4,7 +4,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { hauptnavigation, texte, titel } from '../testing/frame.ts'
 import { rahmenIstSichtbar, tabBis } from '@foerderportal/shell/testing/keyboard'
 import { LENA } from '../testing/people.ts'
@@ -75,7 +75,7 @@ for (const [name, leeren, , grund] of PUNKTE)
 
 test('[R2.3-02] auf dem Handy steht der Grund unter dem gesperrten Punkt', async ({ portal }) => {
   portal.server.answer(bekundungUebersichtLesen, 200, [])
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   await portal.open('/dashboard', LENA)
   await page.getByRole('button', { name: 'Menü' }).click()
   await expect.element(hauptnavigation().getByText(/^Noch keine Interessenbekundung:/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { resize } from '@foerderportal/shell/testing/browser'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
 import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
 import { describe, expect } from 'vitest'
@@ -169,7 +170,7 @@ test('[R2.1-05] wer nur für eines handelt, erfährt, wie man ein weiteres anleg
 })
 
 test('[R2.1-06] vor und zurück steht jede Seite dort, wo man sie verlassen hat', async ({ portal }) => {
-  await page.viewport(1280, 400)
+  await resize(1280, 400)
   const oben = () => Math.round(scrollY)
   const rollen = async (y: number) => {
     const gerollt = new Promise((fertig) => document.addEventListener('scroll', fertig, { once: true }))

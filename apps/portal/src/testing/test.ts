@@ -1,4 +1,5 @@
 import { cleanBrowser } from '@foerderportal/shell/testing/cleanBrowser'
+import { watchPresses } from '@foerderportal/shell/testing/presses'
 import { expect, test as base } from 'vitest'
 import { createPortal, type Portal } from './portal.ts'
 
@@ -6,8 +7,10 @@ import { createPortal, type Portal } from './portal.ts'
 export const test = base.extend('portal', async ({ task }, { onCleanup }): Promise<Portal> => {
   await cleanBrowser()
   const { end, ...portal } = createPortal()
+  const pressedAgain = watchPresses()
   onCleanup(() => {
     end()
+    expect(pressedAgain(), `Zweimal gedrückt, ohne zu warten (clickAgain): ${task.name}`).toEqual([])
     expect(portal.server.complaints, `Aufrufe ohne Antwort oder gegen den Vertrag: ${task.name}`).toEqual([])
   })
   return portal

@@ -2,7 +2,7 @@ import { fassungSpeichern, fassungVeroeffentlichen } from '@foerderportal/contra
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { definitionAus, FRAGE, jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PETRA, SABINE } from '../testing/people.ts'
@@ -36,7 +36,7 @@ test('[S9-05] [S8-01] vom leeren Entwurf bis zur Veröffentlichung: Fragen, Bedi
   await expect.element(feld('Antwort 3')).toHaveValue('Obstbau')
   await istZugaenglich('Editor: Auswahl')
 
-  await knopf('Frage').click()
+  await clickAgain(knopf('Frage'))
   await feld('Frage').fill('Wie viel Moor haben Sie?')
   await wahl('Art der Frage').selectOptions('Zahl')
   await feld(/^Einheit/).fill('ha')
@@ -251,7 +251,7 @@ test('[S9-05] nur mit der Tastatur: in den nächsten Block, eine Antwort weiter;
 test('[S9-05] wer nicht pflegt, liest; auf dem Handy ist nichts breiter als das Fenster', async ({
   tisch,
 }) => {
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   const definition = definitionAus(Object.values(FRAGE).map((art, i) => art(`f${i}`)))
   await oeffnen(tisch, definition, SABINE)
   await expect
@@ -264,5 +264,5 @@ test('[S9-05] wer nicht pflegt, liest; auf dem Handy ist nichts breiter als das 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
   await istZugaenglich('Editor auf dem Handy')
   expect(tisch.server.calls(fassungSpeichern)).toEqual([])
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
 })

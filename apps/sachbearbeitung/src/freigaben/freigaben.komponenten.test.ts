@@ -1,3 +1,4 @@
+import { resize } from '@foerderportal/shell/testing/browser'
 import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
@@ -86,7 +87,7 @@ test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order
 test('[S9-04] a long name of a round stays in its column, and all of it can be read there', async ({
   tisch,
 }) => {
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
   const bezeichnung = 'ANK NaBo, angekündigte Runde für das Jahr 2027'
   tisch.server.answer(rundenfreigabenLesen, 200, {
     zeilen: [

@@ -12,7 +12,7 @@ import {
   staffelVorbereiten,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { istStrengZugaenglich, istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -48,7 +48,7 @@ test('[S9-05] the list of rounds: state, money and what waits, filtered and sort
     .poll(() => tisch.server.calls(rundenLesen).at(-1)?.query)
     .toMatchObject({ stand: 'GEREIHT', sortierung: 'bezeichnung' })
   await istStrengZugaenglich('Runden', [1280, 390])
-  await page.viewport(390, 844)
+  await resize(390, 844)
   const unter = knopfAlsVerweis('Runde anlegen').element().getBoundingClientRect().bottom
   const darunter = page.getByRole('combobox', { name: 'Programm' }).element().getBoundingClientRect().top
   expect(darunter - unter).toBeGreaterThanOrEqual(8)
@@ -348,7 +348,7 @@ test('[S9-05] the fields of a round stand in rows, whether a hint of theirs take
   tisch,
 }) => {
   tisch.server.answer(rundeVorschlagLesen, 200, { angaben: null, ausRunde: null, programme: ['AnkNabo'] })
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
   await tisch.open('/sachbearbeitung/runden/neu', PETRA)
   const unten = (name: string) =>
     page.getByRole('textbox', { name, exact: true }).first().element().getBoundingClientRect().bottom

@@ -1,3 +1,4 @@
+import { resize } from '@foerderportal/shell/testing/browser'
 import { problemOf } from '@foerderportal/client/problem'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
 import { cleanBrowser } from '@foerderportal/shell/testing/cleanBrowser'
@@ -110,7 +111,7 @@ test('der Fall: zwei Spalten, die für sich rollen; schmal stehen sie untereinan
   expect(oben('Prüfpunkte')).toBe(oben('Unterlage'))
   await expect.element(page.getByRole('link', { name: 'Prüfung' })).toHaveAttribute('aria-current', 'page')
   await istStrengZugaenglich('Fall', [1280, 390])
-  await page.viewport(390, 844)
+  await resize(390, 844)
   expect(oben('Unterlage')).toBeGreaterThan(oben('Prüfpunkte') + 1000)
 })
 

@@ -1,4 +1,5 @@
 import { cleanBrowser } from '@foerderportal/shell/testing/cleanBrowser'
+import { watchPresses } from '@foerderportal/shell/testing/presses'
 import { expect, test as base } from 'vitest'
 import { createTisch, type Tisch } from './tisch.ts'
 
@@ -6,8 +7,10 @@ import { createTisch, type Tisch } from './tisch.ts'
 export const test = base.extend('tisch', async ({ task }, { onCleanup }): Promise<Tisch> => {
   await cleanBrowser()
   const { end, ...tisch } = createTisch()
+  const pressedAgain = watchPresses()
   onCleanup(() => {
     end()
+    expect(pressedAgain(), `Zweimal gedrückt, ohne zu warten (clickAgain): ${task.name}`).toEqual([])
     expect(tisch.server.complaints, `Aufrufe ohne Antwort oder gegen den Vertrag: ${task.name}`).toEqual([])
   })
   return tisch

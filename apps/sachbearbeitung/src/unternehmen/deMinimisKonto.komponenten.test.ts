@@ -105,7 +105,7 @@ test('[S9-06] aid of another authority is entered with three answers; what lacks
   await feld('Betrag').fill('1.500,00')
   await feld('Gewährt am').fill('15.03.2026')
   await feld('Wer hat sie gewährt?').fill('Land')
-  await userEvent.click(knopf('Beihilfe erfassen'))
+  await clickAgain(knopf('Beihilfe erfassen'))
   await expect.element(page.getByText(/^Noch keine Beihilfe/)).toBeVisible()
   expect(tisch.server.calls(beihilfeErfassen).at(-1)?.body).toEqual({
     verordnung: 'AGRAR',

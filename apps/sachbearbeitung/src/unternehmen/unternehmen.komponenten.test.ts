@@ -14,7 +14,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { kettePruefen } from '@foerderportal/contract/zuwendung/protokoll/routes'
 import { befangenheitAmUnternehmenErklaeren } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickable } from '@foerderportal/shell/testing/browser'
+import { clickable, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
@@ -100,7 +100,7 @@ test('[S1-03] [S9-06] who works on cases gives the management; the page reads wh
 
 test('[S9-06] on a phone each of the base data stands apart from the next', async ({ tisch }) => {
   await oeffnen(tisch)
-  await page.viewport(390, 844)
+  await resize(390, 844)
   const [erste, zweite] = [...document.querySelectorAll('.d-angaben > div')].map((e) =>
     e.getBoundingClientRect(),
   )
@@ -111,7 +111,7 @@ test('[S9-06] on a phone a long mail address breaks at its @', async ({ tisch })
   const email = 'lena.lindenau.altenhagen@moorhof.example'
   const { mitglieder, ...rest } = firma()
   await oeffnen(tisch, { ...rest, mitglieder: mitglieder.map((eines) => ({ ...eines, email })) })
-  await page.viewport(390, 844)
+  await resize(390, 844)
   const text = page.getByText(email, { exact: true }).element().lastChild
   if (text === null) throw new Error('no text')
   const hinten = document.createRange()
@@ -185,7 +185,7 @@ test('[S9-06] changed accounts of all companies: before and after, until somebod
   // the company stands above: the button says it to those who hear it without that
   const knopf = page.getByRole('button', { name: 'Als gesichtet vermerken für Moorwerk' })
   expect(knopf.element().getBoundingClientRect().width).toBeLessThan(240)
-  await page.viewport(1920, 1080)
+  await resize(1920, 1080)
   const [vorher, nachher] = ['Vorher', 'Nachher'].map((wort) =>
     page.getByText(wort, { exact: true }).element().getBoundingClientRect(),
   )

@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { ANSICHTEN, themaZeigen, type Ansicht } from '@foerderportal/ui/testing/ansichten'
 import { maengelVon, REGELN, regelnFuer, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { expect } from 'vitest'
-import { commands, page } from 'vitest/browser'
-import { HANDY, nextFrame } from './browser.ts'
+import { commands } from 'vitest/browser'
+import { HANDY, resize } from './browser.ts'
 
 const [HELL, DUNKEL, KONTRAST] = ANSICHTEN
 
@@ -18,11 +18,6 @@ const BLICKE = [
   { groesse: SCHREIBTISCH, ansichten: [HELL, KONTRAST] },
   { groesse: HANDY, ansichten: [DUNKEL, HELL] },
 ] as const
-
-const groesseSetzen = async (breite: number, hoehe: number): Promise<void> => {
-  await page.viewport(breite, hoehe)
-  await nextFrame()
-}
 
 const DUNKLES_SYSTEM = '(prefers-color-scheme: dark)'
 const systemPasst = ({ colorScheme }: Ansicht): boolean =>
@@ -74,7 +69,7 @@ const ansEnde = () => scrollTo(0, document.body.scrollHeight)
 export const istZugaenglich = async (was: string): Promise<void> => {
   for (const { groesse, ansichten } of BLICKE) {
     const [breite, hoehe] = groesse
-    await groesseSetzen(breite, hoehe)
+    await resize(breite, hoehe)
     await inJedemThema(async ({ name }) => {
       ansEnde()
       const gefunden = await maengel(regelnFuer(name))
@@ -82,13 +77,13 @@ export const istZugaenglich = async (was: string): Promise<void> => {
     }, ansichten)
   }
   await wiederHell()
-  await groesseSetzen(...SCHREIBTISCH)
+  await resize(...SCHREIBTISCH)
 }
 
 /** In each of these widths and themes, at the end of the page, and nothing wider than the window. */
 export const istStrengZugaenglich = async (was: string, breiten: readonly number[]): Promise<void> => {
   for (const breite of breiten) {
-    await groesseSetzen(breite, 800)
+    await resize(breite, 800)
     await inJedemThema(async ({ name }) => {
       ansEnde()
       const hier = `${was}, ${name}, ${breite} px`
@@ -97,5 +92,5 @@ export const istStrengZugaenglich = async (was: string, breiten: readonly number
     })
   }
   await wiederHell()
-  await groesseSetzen(...SCHREIBTISCH)
+  await resize(...SCHREIBTISCH)
 }

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
-import { cdp, commands, type Locator } from 'vitest/browser'
+import { cdp, commands, page, type Locator } from 'vitest/browser'
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
+import { pressesForgotten } from './presses.ts'
 
 /** What a system tells its pages. */
 type Media = {
@@ -43,6 +44,12 @@ export const HANDY = [390, 844] as const
 export const nextFrame = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
+/** The window gets this size, and the page has taken it up: one that is measured at once may be half of each. */
+export const resize = async (width: number, height: number): Promise<void> => {
+  await page.viewport(width, height)
+  await nextFrame()
+}
+
 const pretend = <T extends object>(object: T, name: keyof T & string, value: unknown) => {
   Object.defineProperty(object, name, { configurable: true, get: () => value })
   onTestFinished(() => void Reflect.deleteProperty(object, name))
@@ -72,6 +79,7 @@ const realTimeout = setTimeout
  */
 export const clickable = async (): Promise<void> => {
   await new Promise((done) => realTimeout(done, DOPPELKLICK_MS))
+  pressesForgotten()
 }
 
 /** Clicks a button that was clicked before. */

@@ -2,7 +2,7 @@ import { auszahlungSpeichern } from '@foerderportal/contract/auszahlung/antrag/r
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
 import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -185,7 +185,7 @@ test('eine Rechnungsnummer ohne Lücke schiebt bei 320 px nichts aus dem Bild', 
   const lang = { ...NACHWEIS, rechnungsNummer: '0123456789'.repeat(19), zahlungsDatum: null }
   const formular = { guid: crypto.randomUUID(), classVersion: 1 as const, verwendungsnachweise: [lang] }
   dienst.ablegen({ formular })
-  await page.viewport(320, 700)
+  await resize(320, 700)
   await portal.open(seite(formular.guid, 'zusammenfassung'), LENA)
   await expect.element(main().getByRole('heading', { name: 'Das fehlt noch' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)

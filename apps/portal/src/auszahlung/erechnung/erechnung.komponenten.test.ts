@@ -4,6 +4,7 @@ import type { Rechnungsangaben } from '@foerderportal/contract/auszahlung/rechnu
 import { KEINE_FELDER, rechnungUebernehmen } from '@foerderportal/contract/auszahlung/rechnung/uebernahme'
 import { DATEI_NICHT_MOEGLICH, dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld } from '../../testing/fields.ts'
@@ -70,7 +71,7 @@ const beginnen = async (portal: Portal) => {
 
 const hochladen = async (datei: File) => {
   const gruppe = rechnung()
-  await choose(() => gruppe.getByRole('button', { name: 'Dateien auswählen' }).click(), datei)
+  await choose(() => clickAgain(gruppe.getByRole('button', { name: 'Dateien auswählen' })), datei)
   await expect.element(gruppe.getByRole('button', { name: `${datei.name} entfernen` })).toBeVisible()
 }
 

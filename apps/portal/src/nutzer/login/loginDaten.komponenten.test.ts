@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { feld } from '../../testing/fields.ts'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, goOffline, nextFrame } from '@foerderportal/shell/testing/browser'
+import { clickAgain, goOffline, nextFrame, resize } from '@foerderportal/shell/testing/browser'
 import { tabBis } from '@foerderportal/shell/testing/keyboard'
 import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
@@ -82,7 +82,7 @@ test('[R6-04] axe findet in keinem Thema etwas: zweite Faktoren, Liste, Frage, n
 
 for (const { name, theme } of ANSICHTEN.filter(({ theme: t }) => t !== 'dark'))
   test(`bei 320 px läuft nichts über den Rand, ${name}`, async ({ portal }) => {
-    await page.viewport(320, 640)
+    await resize(320, 640)
     const passtHinein = () =>
       expect.poll(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
     mitFaktoren(portal)

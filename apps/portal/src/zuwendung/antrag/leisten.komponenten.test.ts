@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { HANDY, nextFrame } from '@foerderportal/shell/testing/browser'
+import { HANDY, nextFrame, resize } from '@foerderportal/shell/testing/browser'
 import { feld } from '../../testing/fields.ts'
 import { test } from '../../testing/test.ts'
 import { weiter } from '../testing/antragsseiten.ts'
@@ -16,7 +16,7 @@ const rand = (auswahl: string) => document.querySelector(auswahl)?.getBoundingCl
 test.for([844, 430])(
   '[R2.3-08] %i px hoch: auf dem Handy liegen die Vorschläge über den Leisten, und das Feld bleibt zu sehen',
   async (hoehe, { portal }) => {
-    await page.viewport(HANDY[0], hoehe)
+    await resize(HANDY[0], hoehe)
     await vollenAntragOeffnen(portal)
     const finanzamt = feld('Zuständiges Finanzamt')
     await finanzamt.fill('Nord')
@@ -43,7 +43,7 @@ test.for([844, 430])(
 )
 
 test('[R2.3-08] keine Leiste schiebt sich über die andere, wo man auch steht', async ({ portal }) => {
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   await vollenAntragOeffnen(portal)
   await expect.element(weiter()).toBeVisible()
   const ende = document.documentElement.scrollHeight

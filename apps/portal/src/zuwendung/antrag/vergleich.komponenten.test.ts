@@ -1,7 +1,7 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { feld, istGespeichert } from '../../testing/fields.ts'
 import { weiter } from '../testing/antragsseiten.ts'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
@@ -64,7 +64,7 @@ test('[S10-03] Feld für Feld mit der Tastatur: sichtbarer Fokus, und danach geh
 test('[R2.3-08] auf dem Handy liegt eine Leiste am Rand, nicht zwei, ein Zehntel hoch; sie sagt den Konflikt und führt zu ihm', async ({
   portal,
 }) => {
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   const { andersSpeichern, uhr } = await vollenAntragOeffnen(portal, 'antragsteller')
   const [, hoehe] = HANDY
   const oben = (auswahl: string) => document.querySelector(auswahl)?.getBoundingClientRect() ?? new DOMRect()

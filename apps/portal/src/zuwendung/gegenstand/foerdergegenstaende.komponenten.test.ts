@@ -2,7 +2,7 @@ import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { feld, istGespeichert } from '../../testing/fields.ts'
 import { choose, dateifeld, pdf } from '../../testing/files.ts'
 import { titel } from '../../testing/frame.ts'
@@ -112,7 +112,7 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
   await expect.element(feld('Hersteller')).toHaveValue('Fendt')
 
   // In a low window the last step comes into view, too.
-  await page.viewport(1280, 480)
+  await resize(1280, 480)
   await expect.poll(() => innerHeight).toBe(480)
   await zweiBilder()
   const letzter = schritte().getByRole('link', { name: 'Zusammenfassung' })
@@ -120,7 +120,7 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
   await expect.poll(() => letzter.element().closest('aside')?.clientHeight).toBeLessThan(480)
   ;(letzter.element() as HTMLElement).focus()
   await expect.element(letzter).toBeInViewport({ ratio: 1 })
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
 
   // Deleting asks; afterwards the focus is at the neighbour.
   await page.getByRole('button', { name: 'Fördergegenstand löschen' }).click()
@@ -175,12 +175,12 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
   await expect.element(dialog.getByRole('button', { name: /^Vorlage/ })).not.toBeInTheDocument()
   await istStrengZugaenglich('der Dialog mit Vorschau', [1280, 390])
   for (const breite of [1280, 1024, 768, 390]) {
-    await page.viewport(breite, 800)
+    await resize(breite, 800)
     await zweiBilder()
     const { scrollWidth, clientWidth } = dialog.getByRole('region').element()
     expect(scrollWidth, `${breite} px: die Vorschau passt in den Dialog`).toBe(clientWidth)
   }
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
 
   // What is wrong stays, and is mended there.
   await dialog.getByRole('button', { name: '2 Zeilen übernehmen' }).click()

@@ -2,7 +2,7 @@ import { maschine } from '@foerderportal/contract/zuwendung/testing/testFormular
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { dateifeld } from '../../testing/files.ts'
 import { texte, titel } from '../../testing/frame.ts'
 import { LENA } from '../../testing/people.ts'
@@ -32,7 +32,7 @@ const oeffnen = async (portal: Portal, seite: string) => {
       { kategorie: 'B.1', foerdergegenstandKlasse: 'mulchgeraet', foerdergegenstaende: ohnePapiere },
     ],
   }))
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   await portal.open(pfad(seite), LENA)
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -214,7 +214,7 @@ test('[S6-06] it goes back with a reason only', async ({ tisch }) => {
   await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
   await expect.element(dialog.getByText('Geben Sie einen Grund an.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('Bitte Z1 noch einmal ansehen.')
-  await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
+  await clickAgain(dialog.getByRole('button', { name: 'Zurückgeben' }))
   await expect.element(page.getByText('Bitte Z1 noch einmal ansehen.')).toBeVisible()
 })
 
@@ -279,7 +279,7 @@ test('[S9-06] nothing is wider than the window, and the bar shows all destinatio
   await tisch.open(ADRESSE, SABINE)
   await expect.element(titel(TITEL)).toBeVisible()
   for (const breite of [1280, 390]) {
-    await page.viewport(breite, 800)
+    await resize(breite, 800)
     expect(document.documentElement.scrollWidth, `${breite} px`).toBeLessThanOrEqual(breite)
   }
 })

@@ -1,5 +1,6 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { resize } from '@foerderportal/shell/testing/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
@@ -110,7 +111,7 @@ test('[S9-07] what is answered already stays as it is, and a proposal against it
   await expect.element(page.getByRole('textbox', { name: /^Vermerk zu Z1/ })).toHaveValue('Das Konto fehlt.')
   await expect.element(antwort('Z2', 'Entfällt')).toBeChecked()
   // Its columns scroll, and the page itself does not.
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
 })
 

@@ -2,7 +2,7 @@ import { fassungAuswerten } from '@foerderportal/contract/fragebogen/bank/routes
 import type { Auswertung } from '@foerderportal/contract/fragebogen/bank/schema'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { PETRA } from '../../testing/people.ts'
@@ -52,7 +52,7 @@ test('[S9-05] before anybody has finished it says what will stand here', async (
 })
 
 test('[S9-05] one that there is not says so; on a phone all of it fits', async ({ tisch }) => {
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   tisch.server.refuse(fassungAuswerten, 404, FRAGEBOGEN.fehlt, { times: 1 })
   await oeffnen(tisch)
   await expect.element(page.getByText('Nicht geladen: die Antworten')).toBeVisible()

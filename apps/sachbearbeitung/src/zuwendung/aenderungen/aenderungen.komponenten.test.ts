@@ -1,7 +1,7 @@
 import { aenderungenLesen } from '@foerderportal/contract/zuwendung/aenderungen/routes'
 import type { Aenderung, AenderungenAntwort } from '@foerderportal/contract/zuwendung/aenderungen/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SABINE } from '../../testing/people.ts'
@@ -123,7 +123,7 @@ test('[S9-03] of a single submission the page says what will come here', async (
 })
 
 test('[S9-03] readable on a phone', async ({ tisch }) => {
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   await oeffnen(tisch)
   await expect.element(zeile('Telefon')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])

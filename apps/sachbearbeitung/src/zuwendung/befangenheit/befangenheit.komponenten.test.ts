@@ -12,7 +12,7 @@ import {
 } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickable } from '@foerderportal/shell/testing/browser'
+import { clickable, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { leiste, titel } from '../../testing/frame.ts'
@@ -102,7 +102,7 @@ test('[S9-01] [A-07] Leitung sees who and why, and lifts it right after signing 
   await expect.element(titel('Befangenheit')).toBeVisible()
   await expect.element(page.getByText('Der Hof gehört meinem Bruder.')).toBeVisible()
   await istZugaenglich('Befangenheit')
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
   // the number in one line, what can be done below its head
   const nummer = page.getByRole('rowheader').getByRole('link', { name: 'GE-2026-000123' }).element()
   expect(nummer.querySelector('.p-nummer')).not.toBeNull()
@@ -166,7 +166,7 @@ test('[S9-01] at a desk the button to give a case stands beside the choice', asy
   const grund = 'Der Betriebsleiter ist mein Schwager, und sein Hof liegt neben dem meiner Eltern am Moor.'
   tisch.server.answer(befangenheitenLesen, 200, [{ ...EINE, grund }])
   tisch.server.answer(bankpersonenLesen, 200, PERSONEN)
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
   await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
   const wer = page.getByRole('combobox', { name: 'Wer bearbeitet GE-2026-000123?' })
   await expect.element(wer).toBeVisible()

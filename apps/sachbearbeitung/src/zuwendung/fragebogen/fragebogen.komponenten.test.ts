@@ -3,7 +3,7 @@ import type { FallFrageboegen } from '@foerderportal/contract/fragebogen/bank/sc
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { HANDY } from '@foerderportal/shell/testing/browser'
+import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SABINE } from '../../testing/people.ts'
@@ -97,7 +97,7 @@ test('[S8-02] what is being answered shows how far it is and no answer', async (
 })
 
 test('[S8-02] the PDF that does not come says why; on a phone all of it fits', async ({ tisch }) => {
-  await page.viewport(...HANDY)
+  await resize(...HANDY)
   await oeffnen(tisch, [kopie, erster])
   tisch.server.refuse(fallFragebogenPdfLesen, 404, FRAGEBOGEN.fehlt)
   await page.getByRole('button', { name: 'PDF' }).click()

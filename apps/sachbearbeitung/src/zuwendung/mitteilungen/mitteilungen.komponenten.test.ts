@@ -12,7 +12,7 @@ import type {
   Posteingangszeile,
 } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickable } from '@foerderportal/shell/testing/browser'
+import { clickable, resize } from '@foerderportal/shell/testing/browser'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
@@ -258,7 +258,7 @@ test('[S5-02] was wie HTML aussieht, ist Text; eine gesperrte Datei öffnet nich
 })
 
 test('ein langer Dateiname bricht um, statt die Seite zu verbreitern', async ({ tisch }) => {
-  await page.viewport(390, 844)
+  await resize(390, 844)
   const anhaenge = [{ ...DATEI, dateiname: `${'Rechnungen'.repeat(12)}.pdf` }]
   await oeffnen(tisch, konversation({ mitteilungen: [mitteilung({ anhaenge })] }))
   await expect.element(page.getByRole('button', { name: 'Rechnungen' })).toBeVisible()

@@ -2,6 +2,7 @@ import type {
   FallNachforderung,
   NachforderungenAntwort,
 } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import { resize } from '@foerderportal/shell/testing/browser'
 import {
   nachfordern,
   nachforderungVerlaengern,
@@ -92,7 +93,7 @@ test('[S9-03] three places of failed points: preset reasons and 21 days, one cli
     .element(page.getByText('Eine E-Mail ohne Inhalt bekommen: Lena Lindenau, Paul Partner.'))
     .toBeVisible()
   await istZugaenglich('Nachforderung, neu')
-  await page.viewport(390, 844)
+  await resize(390, 844)
   const textbaustein = page
     .getByRole('combobox', { name: /^Textbaustein zu/ })
     .first()
@@ -106,7 +107,7 @@ test('[S9-03] three places of failed points: preset reasons and 21 days, one cli
   expect(vorschau.element().closest('.d-spalte')?.firstElementChild?.getBoundingClientRect().left).toBe(
     kopf.left,
   )
-  await page.viewport(1280, 800)
+  await resize(1280, 800)
   tisch.server.answer(nachfordern, 200, gesendet)
   tisch.server.answer(nachforderungenLesen, 200, antwort({ moeglich: false, nachforderungen: [wartend] }))
   await zurueckgeben().click()

@@ -1,3 +1,4 @@
+import { resize } from '@foerderportal/shell/testing/browser'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { nachforderungenLesen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
@@ -286,7 +287,7 @@ test.for(FORT)('[S9-03] the key %s: %s', async ([taste, , geschehen], { tisch })
 test('[S9-03] 1440×900, five evidence places: one line of answers, and the button to save is in sight', async ({
   tisch,
 }) => {
-  await page.viewport(1440, 900)
+  await resize(1440, 900)
   const stand = pruefung()
   const belege = ['1', '2', '3', '4', '5'].map((zitat) => ({
     dateiGuid: ANGEBOT,
