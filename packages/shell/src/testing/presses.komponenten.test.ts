@@ -20,7 +20,9 @@ test('[R2.3-11] a button that is pressed twice without a wait is told', async ()
 })
 
 test('[R2.3-11] after a wait, and in a menu, it is as it should be', async () => {
-  show('<button class="kern-btn">Senden</button><button class="kern-btn" aria-expanded="false">Konto</button>')
+  show(
+    '<button class="kern-btn">Senden</button><button class="kern-btn" aria-expanded="false">Konto</button>',
+  )
   const pressedAgain = watchPresses()
   await button.click()
   await clickAgain(button)
