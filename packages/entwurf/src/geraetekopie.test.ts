@@ -69,7 +69,7 @@ const aenderung = (text: string) => ({ roh: { name: text }, basis: { name: '' } 
 const funde = async (kopie: Pick<Geraetekopie, 'verwaiste'>): Promise<readonly Fund[]> => {
   let gefunden: readonly Fund[] = []
   await kopie.verwaiste((f) => {
-    gefunden = f
+    gefunden = [...gefunden, ...f]
     return Promise.resolve([])
   })
   return gefunden

@@ -10,12 +10,8 @@ const darin = (kopie: Geraetekopie, vorn: string, frueher: Kopie): Kopie => ({
   subscribe: kopie.subscribe,
   merken: (seite, aenderung) => kopie.merken(vorn + seite, aenderung),
   vergessen: (seite) => kopie.vergessen(vorn + seite),
+  // The own ones first: who has just come back must not wait for what hardly anybody has.
   verwaiste: async (nehmen) => {
-    await frueher.verwaiste(async (funde) => {
-      const genommen = await nehmen(funde)
-      await kopie.ruhig()
-      return kopie.stand().gescheitert ? [] : genommen
-    })
     await kopie.verwaiste((funde) =>
       nehmen(
         funde
@@ -23,6 +19,11 @@ const darin = (kopie: Geraetekopie, vorn: string, frueher: Kopie): Kopie => ({
           .map((fund) => ({ ...fund, seite: fund.seite.slice(vorn.length) })),
       ),
     )
+    await frueher.verwaiste(async (funde) => {
+      const genommen = await nehmen(funde)
+      await kopie.ruhig()
+      return kopie.stand().gescheitert ? [] : genommen
+    })
   },
 })
 

@@ -234,6 +234,22 @@ describe('jemand anderes reicht ein, während etwas nur auf dem Gerät liegt', (
     expect(await eintragungen()).toBe(1)
   })
 
+  test('[S10-03] [S4-10] solange sie offen ist, kommt es dort zurück, wo sie beantwortet wird', async ({
+    portal,
+  }) => {
+    const { einreichen, nachfordern, pfad, daten } = await vollenAntragOeffnen(portal)
+    einreichen()
+    nachfordern({ 'produktgruppenDaten.umsatz': 'Welcher Umsatz?' })
+    await portal.open(pfad('groesse'))
+    await feld('Umsatz im letzten Geschäftsjahr').fill('491.234')
+    await liegtAufDemGeraet()
+    portal.crash()
+    await portal.open(pfad('zusammenfassung'))
+    await expect.element(wiederhergestellt()).toBeVisible()
+    await expect.poll(() => daten().umsatz).toBe(491_234)
+    await expect.poll(eintragungen).toBe(0)
+  })
+
   test('[S10-03] [S4-07] auch über einem Entwurf, dessen Frist vorbei ist', async ({ portal }) => {
     const { setzen } = await vollenAntragOeffnen(portal)
     const wiederDa = portal.server.cut(antragSpeichern)
