@@ -133,3 +133,16 @@ test('an element is found by its id wherever it stands; one that is gone changes
   expect(mitWertAn(KLEIN, formular, 'baum.weg.hoehe', 9)).toBe(formular)
   expect(worteZu(KLEIN, formular, 'baum.a.hoehe')).toBe('Höhe (Baum 1)')
 })
+
+test('[S4-10] of two codes of which one begins the other, the longer one is meant, in either order', () => {
+  for (const codes of [
+    ['B', 'B.1'],
+    ['B.1', 'B'],
+  ]) {
+    const wald = { baeume: codes.map((id) => ({ id, hoehe: 1 })) }
+    const vom = (kennung: string) => mitWertAn(KLEIN, wald, `baum.${kennung}.hoehe`, 9).baeume
+    expect(vom('B.1')).toEqual(codes.map((id) => ({ id, hoehe: id === 'B.1' ? 9 : 1 })))
+    expect(vom('B')).toEqual(codes.map((id) => ({ id, hoehe: id === 'B' ? 9 : 1 })))
+    expect(worteZu(KLEIN, wald, 'baum.B.1.hoehe')).toBe(`Höhe (Baum ${codes.indexOf('B.1') + 1})`)
+  }
+})

@@ -65,12 +65,18 @@ const elementOrt = <D>(tafel: Tafel<D>, formular: object, stelle: Stellenpfad) =
   const liste = alleZeilen(tafel).find(({ elemente }) => elemente?.stelle === anfang)
   if (liste?.elemente === undefined) return undefined
   const alle = elementeVon(liste, formular)
-  // A category is known by its code, which has a dot in it.
-  const nummer = alle.findIndex(({ kennung }) => `${darin}.`.startsWith(`${kennung}.`))
-  const element = alle[nummer]
+  // A category is known by its code, which has a dot in it: 'B.1' may stand beside 'B'.
+  const [element] = alle
+    .filter(({ kennung }) => `${darin}.`.startsWith(`${kennung}.`))
+    .toSorted((a, b) => b.kennung.length - a.kennung.length)
   const pfad = darin.slice((element?.kennung.length ?? 0) + 1)
-  const zeile = element?.zeilen.find((eine) => eine.pfad === pfad)
-  return { worte: liste.elemente, nummer, element, pfad, zeile }
+  return {
+    worte: liste.elemente,
+    nummer: alle.findIndex((eines) => eines === element),
+    element,
+    pfad,
+    zeile: element?.zeilen.find((eine) => eine.pfad === pfad),
+  }
 }
 
 const umfasst = <D>({ pfad, dazu = [] }: Zeile<D>, stelle: Stellenpfad): boolean =>
