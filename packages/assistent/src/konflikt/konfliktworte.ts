@@ -13,6 +13,9 @@ import { isObject, type Fields } from '@foerderportal/values/object'
 
 type Pfad = readonly string[]
 
+/** The place that a field of a correction is called by (korrekturwerte). It lies here, where it is needed first. */
+export const stelleAus = (name: string): Stellenpfad => name.replaceAll('/', '.')
+
 const beginnt = (pfad: Pfad, anfang: Pfad): boolean => anfang.every((name, i) => pfad[i] === name)
 
 /** From an element's id on: into a list within it, or to its field. */
@@ -32,7 +35,7 @@ const imElement = <D>(
 export const stelleZu = <D>(tafel: Tafel<D>, pfad: Pfad): Stellenpfad => {
   const [anfang, stelle = ''] = pfad
   // The fields of a correction are called by their places.
-  if (anfang === 'felder') return stelle.replaceAll('/', '.')
+  if (anfang === 'felder') return stelleAus(stelle)
   // A field may have another name than the path of its answer.
   const zeile = alleZeilen(tafel).find((eine) => beginnt(pfad, feldVon(eine).split('.')))
   if (zeile === undefined) return pfad.join('.')

@@ -1,6 +1,7 @@
 import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/types'
 import type { Ankunft, Eintragen } from '../dateien/useAnkunft.ts'
 import type { Formularart, Formularantwort, OffeneStelle } from '../formularart.ts'
+import { stelleAus } from '../konflikt/konfliktworte.ts'
 import { bauplan } from '../seite/bauplan.ts'
 import {
   istGanzeSeite,
@@ -9,7 +10,6 @@ import {
   korrekturUnlesbar,
   offenAuf,
   schluessel,
-  stelleVon,
   type Korrekturwerte,
 } from './korrekturwerte.ts'
 
@@ -18,7 +18,7 @@ const werte = (roh: Roh) => roh as Korrekturwerte
 
 /** The places that a page had fields for when it was typed on. */
 export const getippteStellen = (roh: Roh): OffeneStelle[] =>
-  Object.keys(werte(roh).felder).map((name) => ({ pfad: stelleVon(name), grund: null }))
+  Object.keys(werte(roh).felder).map((name) => ({ pfad: stelleAus(name), grund: null }))
 
 /** A page of a correction as the draft sees it. What is open comes with each answer of the server. */
 export const korrekturseite = <V extends Formularantwort, K>(

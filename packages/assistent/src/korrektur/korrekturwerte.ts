@@ -21,10 +21,9 @@ export const offenAuf = <V extends Formularantwort, K>(
 ): OffeneStelle[] =>
   (korrektur?.nachforderung(vorgang)?.offen ?? []).filter(({ pfad }) => seiteAn(tafel, pfad) === seite)
 
-/** The fields of a page by their places; a dot would be a step into an object. */
+/** The fields of a page by their places; a dot would be a step into an object. Back: `stelleAus`. */
 export type Korrekturwerte = { felder: Record<string, unknown> }
 export const schluessel = (stelle: Stellenpfad): string => stelle.replaceAll('.', '/')
-export const stelleVon = (name: string): Stellenpfad => name.replaceAll('/', '.')
 
 type Offen<V extends Formularantwort, K> = {
   readonly art: Formularart<V, K>
