@@ -75,6 +75,22 @@ test('[S10-03] die Sicherung auf dem Gerät lädt nicht: ein fremder Stand wird 
   await expect(page.getByText('Lassen Sie dieses Fenster offen.')).toBeVisible()
 })
 
+test('[S10-03] die Absage des Servers lädt nicht: dass nichts gespeichert ist, steht trotzdem da', async ({
+  page,
+  baseURL,
+}) => {
+  await antragOhne('Abgelehnt', page, baseURL)
+  await page.route('**/zuschussantrag/formular', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: { type: '/probleme/keine-berechtigung', title: 'Unzureichende Berechtigung', status: 403 },
+    }),
+  )
+  await haupttaetigkeit(page).fill('Obstbau')
+  await expect(page.getByText('Ihre Eingaben sind noch nicht gespeichert')).toBeVisible()
+})
+
 const schritt = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Ihr Antrag' }).getByRole('link', { name })
 
