@@ -42,6 +42,6 @@ test('[S10-03] an element that is new is told as a whole', () => {
   expect(ungespeichert(fund({ teile: [neu] }))).toEqual([['teile.b', neu]])
 })
 
-test('[S10-03] a page that the form does not have says nothing', () => {
-  expect(ungespeichert(fund({ ort: 'Kiel' }, '1', 'andere'))).toEqual([])
+test('[S10-03] of a page that the form does not have nobody can say what of it was saved', () => {
+  expect(() => ungespeichert(fund({ ort: 'Kiel' }, '1', 'andere'))).toThrow('keine Seite andere')
 })

@@ -3,12 +3,22 @@ import { merge } from './merge.ts'
 import { comparable } from './reconcile.ts'
 import type { Bauplan, Fund } from './types.ts'
 
-/** What a find has that is not in the document as it stands; what was not touched there is as the document has it now. */
-export const unsaved = <T>(wert: T, plan: Bauplan<T>, { seite: name, roh, basis }: Fund): Difference[] => {
+/**
+ * The page of a find as the document has it now, and the same with what was typed; what was not touched there is as it is
+ * now.
+ * @throws Error where the form has no such page
+ */
+export const laidOver = <T>(wert: T, plan: Bauplan<T>, { seite: name, roh, basis }: Fund) => {
   const seite = plan.seite(name)
-  if (seite === undefined) return []
+  if (seite === undefined) throw new Error(`Das Formular hat keine Seite ${name}.`)
   const { kennung } = plan
   const jetzt = seite.lesen(wert)
   const getippt = merge(jetzt, comparable(seite, roh, wert), basis, kennung && { kennung }).wert
-  return differences(getippt, jetzt, kennung)
+  return { jetzt, getippt }
+}
+
+/** What a find has that is not in the document as it stands. */
+export const unsaved = <T>(wert: T, plan: Bauplan<T>, fund: Fund): Difference[] => {
+  const { jetzt, getippt } = laidOver(wert, plan, fund)
+  return differences(getippt, jetzt, plan.kennung)
 }

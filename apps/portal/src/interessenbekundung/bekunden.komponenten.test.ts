@@ -78,6 +78,7 @@ test('[S3-02] [S10-03] die Frist endet, als etwas nur auf dem Gerät lag: wer wi
   await expect
     .element(ungespeichert)
     .toMatchTextContent(/Voraussichtliche Kosten netto \(Kategorie B\.1\)\s*20\.000,00/)
+  await expect.element(page.getByText('Es gilt, was in der Interessenbekundung steht.')).toBeVisible()
   await istZugaenglich('Interessenbekundung, Getipptes liegt auf dem Gerät')
   expect(await eintragungen()).toBe(1)
 })

@@ -1,5 +1,7 @@
 import { Liegengebliebenes } from '@foerderportal/shell/entwurf/liegendes/Liegengebliebenes.tsx'
+import { useGelesenes } from '@foerderportal/shell/entwurf/liegendes/useGelesenes'
 import { useLiegendes, type Liegendes } from '@foerderportal/shell/entwurf/liegendes/useLiegendes'
+import { NUR_HIER } from '@foerderportal/shell/entwurf/liegendes/worte'
 import { together } from '@foerderportal/shell/late/late'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import { useState } from 'react'
@@ -10,6 +12,8 @@ import { ungespeichertes } from './ungespeichertes.ts'
 export type LiegendesProps<V extends Formularantwort, K> = {
   art: Formularart<V, K>
   vorgang: V
+  /** Something was sent: that counts. */
+  gesendet: boolean
   /** The draft that can still be written, if there is one: what was typed in it comes back there. */
   nochOffen?: string | undefined
 }
@@ -17,25 +21,25 @@ export type LiegendesProps<V extends Formularantwort, K> = {
 /** What was typed in a form on this device and is not in it. */
 export function Gefundenes<V extends Formularantwort, K>(props: LiegendesProps<V, K>) {
   const { art, vorgang, nochOffen } = props
-  const { funde: alle, aufgeben } = useLiegendes(kopiename(art, vorgang.formular.guid))
-  const funde = alle.filter(({ zu }) => nochOffen === undefined || zu !== nochOffen)
-  return funde.length > 0 && <InWorten {...{ ...props, funde, aufgeben }} />
+  const liegendes = useLiegendes(kopiename(art, vorgang.formular.guid))
+  const funde = liegendes.funde.filter(({ zu }) => nochOffen === undefined || zu !== nochOffen)
+  return funde.length > 0 && <InWorten {...{ ...props, ...liegendes, funde }} />
 }
 
 /** In the words of its pages, which come for it. */
 function InWorten<V extends Formularantwort, K>(props: LiegendesProps<V, K> & Liegendes) {
-  const { art, vorgang, funde, aufgeben } = props
+  const { art, vorgang, gesendet, funde, aufgeben } = props
   const [bau] = useState(() => together(...bauVon(art, funde)))
   const { part } = useLate(bau)
+  const gelesene = useGelesenes(props, part && ungespeichertes(art, vorgang))
   const { im, wort } = art.name
+  const esGilt = gesendet ? ` Es gilt, was ${im} ${wort} steht.` : ''
   return (
-    part && (
-      <Liegengebliebenes
-        titel={`Nicht alles, was Sie getippt haben, steht ${im} ${wort}`}
-        satz={`Was hier unten steht, wurde nicht mehr gespeichert. Es gilt, was ${im} ${wort} steht. Der Text liegt nur auf diesem Gerät: Sie können ihn kopieren. Er bleibt, bis Sie ihn verwerfen, höchstens 30 Tage.`}
-        felder={ungespeichertes(art, vorgang, funde)}
-        aufgeben={() => aufgeben(funde)}
-      />
-    )
+    <Liegengebliebenes
+      titel={`Nicht alles, was Sie getippt haben, steht ${im} ${wort}`}
+      satz={`Was unter „Nicht gespeichert“ steht, wurde nicht mehr gespeichert.${esGilt} ${NUR_HIER}`}
+      gelesene={gelesene}
+      aufgeben={aufgeben}
+    />
   )
 }

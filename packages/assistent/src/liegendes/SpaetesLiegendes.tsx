@@ -7,7 +7,7 @@ import type { LiegendesProps } from './Gefundenes.tsx'
 const GEFUNDENES = late(async () => (await import('./Gefundenes.tsx')).Gefundenes)
 
 /**
- * Above a form that is only read here: what was typed in it on this device and is not in it, because somebody sent it
+ * At a form that is only read here: what was typed in it on this device and is not in it, because somebody sent it
  * meanwhile, or its time was up.
  */
 export function SpaetesLiegendes<V extends Formularantwort, K>(props: LiegendesProps<V, K>) {

@@ -1,12 +1,11 @@
 import { zeileAn } from '@foerderportal/contract/formular/tafel'
 import { differences, type Difference } from '@foerderportal/entwurf/differences'
-import type { Teilfund } from '@foerderportal/entwurf/partOf'
 import { unsaved } from '@foerderportal/entwurf/unsaved'
-import type { Ungespeichertes } from '@foerderportal/shell/entwurf/liegendes/NichtGespeichert.tsx'
+import type { Lesen } from '@foerderportal/shell/entwurf/liegendes/gelesenes'
 import { isObject } from '@foerderportal/values/object'
 import type { Formularantwort, Formularart } from '../formularart.ts'
 import { konfliktworte, stelleZu } from '../konflikt/konfliktworte.ts'
-import { planFuer } from './fundplan.ts'
+import { istGanzDa, planFuer } from './fundplan.ts'
 
 /** An answer, or a list of answers that is told as a whole; an element of a table's own is none. */
 const istAntwort = <V extends Formularantwort, K>(
@@ -36,27 +35,23 @@ const antworten = <V extends Formularantwort, K>(
       return istMehreres(innen.neu) ? antworten(art, formular, innen) : []
     })
 
-const imFund = <V extends Formularantwort, K>(
-  art: Formularart<V, K>,
-  vorgang: V,
-  fund: Teilfund,
-): Ungespeichertes[] => {
-  const plan = planFuer(art, vorgang, fund)
-  // An element that is new has its name there only.
-  const { formular } = plan.seite(fund.seite)?.schreiben(fund.roh)(vorgang) ?? vorgang
-  return unsaved(vorgang, plan, fund)
-    .flatMap((eines) =>
-      istMehreres(eines.neu) && !istAntwort(art, formular, eines) ? antworten(art, formular, eines) : [eines],
-    )
-    .map((eines) => {
-      const worte = konfliktworte(art.tafel, eines.neu === undefined ? vorgang.formular : formular, eines)
-      return { feld: worte.frage, text: worte.schreiben(eines.neu) }
-    })
-}
-
 /** What lies on this device of a form and is not in it as the server has it, in the words of the form. */
-export const ungespeichertes = <V extends Formularantwort, K>(
-  art: Formularart<V, K>,
-  vorgang: V,
-  funde: readonly Teilfund[],
-): Ungespeichertes[] => funde.flatMap((fund) => imFund(art, vorgang, fund))
+export const ungespeichertes =
+  <V extends Formularantwort, K>(art: Formularart<V, K>, vorgang: V): Lesen =>
+  (fund) => {
+    const plan = planFuer(art, vorgang, fund)
+    const alles = unsaved(vorgang, plan, fund)
+    if (alles.length === 0) return istGanzDa(art, vorgang, fund) ? undefined : []
+    // An element that is new has its name there only.
+    const { formular } = plan.seite(fund.seite)?.schreiben(fund.roh)(vorgang) ?? vorgang
+    return alles
+      .flatMap((eines) =>
+        istMehreres(eines.neu) && !istAntwort(art, formular, eines)
+          ? antworten(art, formular, eines)
+          : [eines],
+      )
+      .map((eines) => {
+        const worte = konfliktworte(art.tafel, eines.neu === undefined ? vorgang.formular : formular, eines)
+        return { feld: worte.frage, text: worte.schreiben(eines.neu) }
+      })
+  }

@@ -49,13 +49,8 @@ type Props = {
 export function Beschreibungsliste({ eintraege, von }: Props) {
   return (
     <dl className="p-beschreibung">
-      {eintraege.map(({ frage, antwort, aendernHref, fehlt, fehler, id }) => (
-        <div
-          className="p-beschreibung__zeile"
-          key={frage}
-          id={id}
-          tabIndex={id === undefined ? undefined : -1}
-        >
+      {eintraege.map(({ frage, antwort, aendernHref, fehlt, fehler, id }, i) => (
+        <div className="p-beschreibung__zeile" key={i} id={id} tabIndex={id === undefined ? undefined : -1}>
           <dt className="p-beschreibung__frage">{frage}</dt>
           <dd className="p-beschreibung__antwort">
             <Antwort antwort={antwort} fehler={fehler} {...(fehlt ? { fehlt } : {})} />

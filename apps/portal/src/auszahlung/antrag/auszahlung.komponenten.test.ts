@@ -104,6 +104,7 @@ test('[S6-02] [S10-03] jemand anderes reicht ein, als etwas nur auf dem Gerät l
     .element(page.getByText('Nicht alles, was Sie getippt haben, steht im Auszahlungsantrag'))
     .toBeVisible()
   await expect.element(ungespeichert).toMatchTextContent(/Rechnungsnummer \(.*RE 4711\/26/)
+  await expect.element(page.getByText('Es gilt, was im Auszahlungsantrag steht.')).toBeVisible()
   await istZugaenglich('Auszahlung eingereicht, Getipptes liegt auf dem Gerät')
   expect(await eintragungen()).toBe(1)
 })

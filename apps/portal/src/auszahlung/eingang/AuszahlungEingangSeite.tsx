@@ -51,9 +51,9 @@ function Inhalt({ guid }: { guid: string }) {
     <Seite titel={`Auszahlung zu ${geschaeftNr}`} stand={`${wort}. ${weiter}`}>
       <div className="p-formular p-text">
         <AuszahlungLage auszahlung={auszahlung} />
-        {darfSchreiben && <SpaetesLiegendes key={guid} art={AUSZAHLUNGSART} vorgang={auszahlung} />}
         {auszahlung.entscheidung?.bescheid && <Bescheid guid={guid} />}
         <Quittung geNr={geschaeftNr} eingang={eingang} variante="secondary" />
+        {darfSchreiben && <SpaetesLiegendes key={guid} art={AUSZAHLUNGSART} vorgang={auszahlung} gesendet />}
         <p className="kern-body p-nicht-drucken">
           <Verweis href={pfade.konversation(guid)}>Der Bank zu diesem Auszahlungsantrag schreiben</Verweis>
         </p>

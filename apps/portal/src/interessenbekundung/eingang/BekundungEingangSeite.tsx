@@ -62,7 +62,9 @@ function Inhalt({ guid }: { guid: string }) {
         {geaendertSeitEingang && aenderbar && <NichtAbgesendet guid={guid} />}
         <Reihungsergebnis runde={runde} detail={runde.detail} hauptgruppen={kontext.hauptgruppen} />
         {eingang && <Eingang {...{ vorgang, eingang, darfSchreiben }} />}
-        {darfSchreiben && !aenderbar && <SpaetesLiegendes key={guid} art={BEKUNDUNGSART} vorgang={vorgang} />}
+        {darfSchreiben && !aenderbar && (
+          <SpaetesLiegendes key={guid} art={BEKUNDUNGSART} vorgang={vorgang} gesendet={eingang !== null} />
+        )}
         <Angaben art={BEKUNDUNGSART} daten={{ formular, kontext }} aenderbar={false} />
         {aenderbar && darfSchreiben && <BekundungZurueckziehen {...{ vorgang, gesehen }} />}
       </div>

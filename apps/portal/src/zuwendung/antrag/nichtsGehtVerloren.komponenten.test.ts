@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld, istGespeichert, speicherstand, tippenWaehrend } from '../../testing/fields.ts'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, goOffline } from '@foerderportal/shell/testing/browser'
+import { clickAgain, emulateMedia, goOffline } from '@foerderportal/shell/testing/browser'
 import { titel } from '../../testing/frame.ts'
 import {
   eintragungen,
@@ -174,10 +174,27 @@ describe('das Fenster stürzt ab', () => {
   })
 })
 
+test('[S10-03] [S4-10] was für eine offene Nachforderung getippt war, kommt dort zurück, wo sie beantwortet wird', async ({
+  portal,
+}) => {
+  const { einreichen, nachfordern, pfad, daten } = await vollenAntragOeffnen(portal)
+  einreichen()
+  nachfordern({ 'produktgruppenDaten.umsatz': 'Welcher Umsatz?' })
+  await portal.open(pfad('groesse'))
+  await feld('Umsatz im letzten Geschäftsjahr').fill('491.234')
+  await liegtAufDemGeraet()
+  portal.crash()
+  await portal.open(pfad('zusammenfassung'))
+  await expect.element(wiederhergestellt()).toBeVisible()
+  await expect.poll(() => daten().umsatz).toBe(491_234)
+  await expect.poll(eintragungen).toBe(0)
+})
+
 const ungespeichert = () => page.getByRole('region', { name: 'Nicht gespeichert' })
 const NICHT_IM_ANTRAG = 'Nicht alles, was Sie getippt haben, steht im Antrag'
+const ES_GILT = 'Es gilt, was im Antrag steht.'
 
-describe('jemand anderes reicht ein, während etwas nur auf dem Gerät liegt', () => {
+describe('der Antrag ist nicht mehr zu schreiben, während etwas nur auf dem Gerät liegt', () => {
   test('[S10-03] [S4-07] wer wiederkommt, liest es über dem eingereichten Antrag, bis er es verwirft', async ({
     portal,
   }) => {
@@ -194,27 +211,42 @@ describe('jemand anderes reicht ein, während etwas nur auf dem Gerät liegt', (
     await expect
       .element(ungespeichert())
       .toMatchTextContent(/^Nicht gespeichert\s*Haupttätigkeit\s*Grünland, Hopfen/)
+    await expect.element(page.getByText(ES_GILT)).toBeVisible()
     await istZugaenglich('Eingereicht, Getipptes liegt auf dem Gerät')
     expect(await eintragungen()).toBe(1)
     await portal.reload()
+    await expect.element(ungespeichert()).toBeVisible()
+    // It comes when the page stands: what one presses there must not go away under the thumb.
+    const quittung = page.getByRole('button', { name: 'Seite drucken' }).element()
+    expect(quittung.compareDocumentPosition(ungespeichert().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await emulateMedia({ media: 'print' })
+    await expect.element(page.getByText(NICHT_IM_ANTRAG)).not.toBeVisible()
+    expect(document.querySelector('[aria-label="Nicht gespeichert"]')?.checkVisibility()).toBe(false)
+    await emulateMedia({ media: 'screen' })
     await ungespeichert().getByRole('button', { name: 'Verwerfen' }).click()
     await clickAgain(page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }))
     await expect.element(ungespeichert()).not.toBeInTheDocument()
     await expect.poll(eintragungen).toBe(0)
   })
 
-  test('[S10-03] was er schon hat, steht nicht als ungespeichert da', async ({ portal }) => {
-    const { einreichen, andersSpeichern } = await vollenAntragOeffnen(portal)
+  test('[S10-03] was er schon hat, steht nicht als ungespeichert da, und liegt nicht mehr auf dem Gerät', async ({
+    portal,
+  }) => {
+    const { einreichen, andersSpeichern, pfad } = await vollenAntragOeffnen(portal)
     const wiederDa = portal.server.cut(antragSpeichern)
     await haupttaetigkeit().fill(TEXT)
     await liegtAufDemGeraet()
+    portal.crash()
+    await portal.open(pfad('finanzierung'))
+    await eigenmittel().fill('1.234')
+    await liegtAufDemGeraet(2)
     andersSpeichern(mitAntworten({ haupttaetigkeit: TEXT }))
     einreichen()
     wiederDa()
     await portal.reload()
-    await expect.element(titel(/^Antrag GE-/)).toBeVisible()
-    await expect.element(page.getByText(/^ANK-2026-/).first()).toBeVisible()
-    await expect.element(page.getByText(NICHT_IM_ANTRAG)).not.toBeInTheDocument()
+    await expect.element(ungespeichert()).toMatchTextContent(/Eigenmittel\s*1\.234,00/)
+    await expect.element(ungespeichert()).not.toMatchTextContent('Haupttätigkeit')
+    await expect.poll(eintragungen).toBe(1)
   })
 
   test('[S10-03] [S4-10] auch was für eine Nachforderung getippt war, die jemand anderes beantwortet hat', async ({
@@ -234,20 +266,25 @@ describe('jemand anderes reicht ein, während etwas nur auf dem Gerät liegt', (
     expect(await eintragungen()).toBe(1)
   })
 
-  test('[S10-03] [S4-10] solange sie offen ist, kommt es dort zurück, wo sie beantwortet wird', async ({
+  test('[S10-03] [S4-10] solange sie offen ist, steht über der Quittung nur, was anderswo liegt', async ({
     portal,
   }) => {
-    const { einreichen, nachfordern, pfad, daten } = await vollenAntragOeffnen(portal)
+    const { einreichen, nachfordern, pfad } = await vollenAntragOeffnen(portal)
+    const wiederDa = portal.server.cut(antragSpeichern)
+    await haupttaetigkeit().fill(TEXT)
+    await liegtAufDemGeraet()
+    portal.crash()
     einreichen()
     nachfordern({ 'produktgruppenDaten.umsatz': 'Welcher Umsatz?' })
     await portal.open(pfad('groesse'))
     await feld('Umsatz im letzten Geschäftsjahr').fill('491.234')
-    await liegtAufDemGeraet()
+    await liegtAufDemGeraet(2)
     portal.crash()
-    await portal.open(pfad('zusammenfassung'))
-    await expect.element(wiederhergestellt()).toBeVisible()
-    await expect.poll(() => daten().umsatz).toBe(491_234)
-    await expect.poll(eintragungen).toBe(0)
+    await portal.open(pfad('eingang'))
+    await expect.element(ungespeichert()).toMatchTextContent(TEXT)
+    await expect.element(ungespeichert()).not.toMatchTextContent('Umsatz')
+    expect(await eintragungen()).toBe(2)
+    wiederDa()
   })
 
   test('[S10-03] [S4-07] auch über einem Entwurf, dessen Frist vorbei ist', async ({ portal }) => {
@@ -259,5 +296,7 @@ describe('jemand anderes reicht ein, während etwas nur auf dem Gerät liegt', (
     wiederDa()
     await portal.reload()
     await expect.element(ungespeichert()).toMatchTextContent(TEXT)
+    await expect.element(page.getByText(/wurde nicht mehr gespeichert/)).toBeVisible()
+    await expect.element(page.getByText(ES_GILT)).not.toBeInTheDocument()
   })
 })

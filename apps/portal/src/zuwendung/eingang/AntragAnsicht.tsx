@@ -26,7 +26,9 @@ export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten:
     <Seite titel={`Antrag ${antrag.geNr}`} stand={standJetzt(antrag).wort}>
       <div className="p-formular p-text">
         <Hinweis>{darfSchreiben ? fristVorbei(antrag) : NUR_LESEN}</Hinweis>
-        {darfSchreiben && <SpaetesLiegendes art={ANTRAGART} vorgang={antrag} />}
+        {darfSchreiben && (
+          <SpaetesLiegendes art={ANTRAGART} vorgang={antrag} gesendet={antrag.eingang !== null} />
+        )}
         <Angaben art={ANTRAGART} daten={daten} aenderbar={false} />
         {darfSchreiben && <AntragLoeschen antrag={antrag} gesehen={gelesen} />}
       </div>

@@ -75,11 +75,11 @@ function Inhalt({ guid }: { guid: string }) {
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} anhoerung={anhoerung} />
-        <NichtMitgesendet key={guid} antrag={antrag} />
         {entschieden && <BescheideDesAntrags guid={guid} />}
         <AntragWege antrag={{ ...antrag, guid, anhoerung, verzicht, unwirksam }} />
         <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <FruehereEinreichungen eingaenge={eingang.fruehere} />
+        <NichtMitgesendet key={guid} antrag={antrag} />
         <Angaben art={ANTRAGART} daten={{ formular, kontext }} aenderbar={false} />
         <Unterlagen name={ANTRAG} abfrage={(nach) => unterlagenAbfrage(guid, nach)} beleg={beleg}>
           {/* After a decision there is nothing left to withdraw: not even a closed button. */}
@@ -95,5 +95,5 @@ function NichtMitgesendet({ antrag }: { antrag: AntragAntwort }) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   if (!darfSchreiben) return null
   const nochOffen = antrag.aenderbar ? antrag.nachforderung?.gestelltAm : undefined
-  return <SpaetesLiegendes art={ANTRAGART} vorgang={antrag} nochOffen={nochOffen} />
+  return <SpaetesLiegendes art={ANTRAGART} vorgang={antrag} gesendet nochOffen={nochOffen} />
 }

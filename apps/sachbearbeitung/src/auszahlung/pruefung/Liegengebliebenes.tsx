@@ -1,6 +1,8 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { Liegengebliebenes as Liegendes } from '@foerderportal/shell/entwurf/liegendes/Liegengebliebenes.tsx'
+import { useGelesenes } from '@foerderportal/shell/entwurf/liegendes/useGelesenes'
 import { useLiegendes } from '@foerderportal/shell/entwurf/liegendes/useLiegendes'
+import { NUR_HIER } from '@foerderportal/shell/entwurf/liegendes/worte'
 import { ungespeichertes } from './ungespeichertes.ts'
 import { kopiename } from './usePruefungEntwurf.ts'
 
@@ -19,23 +21,25 @@ const titel = ({ wert, geradeEben }: Props): string => {
     : 'Was Sie getippt haben, liegt nur auf diesem Gerät'
 }
 
-const satz = ({ stand }: Bankpruefung): string => {
-  const nicht = 'Was Sie zuletzt getippt haben, ist nicht gespeichert.'
-  if (stand === 'FREIGEGEBEN') return `${nicht} Es gilt, was freigegeben ist.`
-  return stand === 'VORGELEGT'
-    ? `${nicht} Es liegt auf diesem Gerät und steht wieder da, wenn die Prüfung zurückgegeben wird.`
-    : nicht
+/** `hier`: the text stands below, to be copied; where it has just been typed it comes at the next visit. */
+const satz = ({ stand }: Bankpruefung, hier: boolean): string => {
+  const gilt = stand === 'FREIGEGEBEN' ? ' Es gilt, was freigegeben ist.' : ''
+  const liegt = hier ? NUR_HIER : 'Der Text liegt auf diesem Gerät, höchstens 30 Tage.'
+  const wieder =
+    stand === 'VORGELEGT' ? ' Wird die Prüfung bis dahin zurückgegeben, steht er dort wieder da.' : ''
+  return `Was Sie zuletzt getippt haben, ist nicht gespeichert.${gilt} ${liegt}${wieder}`
 }
 
 /** Above a check that is read here: what whoever wrote it has on this device only. */
 export function Liegengebliebenes({ wert, geradeEben }: Props) {
-  const { funde, aufgeben } = useLiegendes(kopiename(wert.guid))
+  const liegendes = useLiegendes(kopiename(wert.guid))
+  const gelesene = useGelesenes(liegendes, ungespeichertes(wert))
   return (
     <Liegendes
       titel={titel({ wert, geradeEben })}
-      satz={satz(wert)}
-      felder={ungespeichertes(wert, funde)}
-      aufgeben={() => aufgeben(funde)}
+      satz={satz(wert, gelesene.length > 0)}
+      gelesene={gelesene}
+      aufgeben={liegendes.aufgeben}
       geradeEben={geradeEben}
     />
   )

@@ -359,7 +359,7 @@ test('[S6-06] [S9-06] presented and released while one types: the page says that
   dienst.andererGibtFrei()
   await knopf('Speichern').click()
   await expect.element(page.getByText('Während Sie schrieben, wurde die Prüfung freigegeben')).toBeVisible()
-  await expect.element(page.getByText(/wenn die Prüfung zurückgegeben wird/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Wird die Prüfung bis dahin zurückgegeben/)).not.toBeInTheDocument()
 })
 
 test('[S6-05] what the e-invoice declares stands beside what was typed, and is there to read', async ({

@@ -1,6 +1,6 @@
 import { differences } from '@foerderportal/entwurf/differences'
 import { isObject } from '@foerderportal/values/object'
-import type { Ungespeichertes } from '@foerderportal/shell/entwurf/liegendes/NichtGespeichert.tsx'
+import type { Ungespeichertes } from '@foerderportal/shell/entwurf/liegendes/gelesenes'
 import type { Formular } from './formular.ts'
 import { feldworte } from './worte.ts'
 

@@ -223,6 +223,9 @@ test('[S9-04] [S10-03] presented while what was typed lay on this device only: w
   await expect
     .element(ungespeichert())
     .toMatchTextContent(/^Nicht gespeichert\s*Kürzung wegen Nachlass: Kosten nach Abzug\s*46\.200,00/)
+  await expect
+    .element(page.getByText(/höchstens 30 Tage\. Wird die Entscheidung bis dahin zurückgegeben/))
+    .toBeVisible()
   await istZugaenglich('Entscheidung vorgelegt, Getipptes liegt auf dem Gerät')
   dienst.woanders({ status: 'FREIGEGEBEN' })
   await tisch.reload()
@@ -256,4 +259,22 @@ test('[S9-04] [S10-03] approved outside the portal meanwhile: what was typed of 
   await tisch.reload()
   await expect.element(page.getByText(/außerhalb des Portals bewilligt/)).toBeVisible()
   await expect.element(ungespeichert()).toMatchTextContent('10,00')
+})
+
+test('[S9-04] [S10-03] saved, and the answer got lost: what the server has is not told, and lies here no more', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
+  const alt = dienst.stand().inhalt
+  const wiederDa = tisch.server.cut(contract.entscheidungSpeichern)
+  await tippen(feld('bewilligt: Mulchpflanzmaschine'), '10')
+  await liegtAufDemGeraet()
+  dienst.woanders({
+    ...VORGELEGT,
+    inhalt: { ...alt, betraege: alt.betraege.map((betrag) => ({ ...betrag, bewilligt: 10 })) },
+  })
+  wiederDa()
+  await tisch.reload()
+  await expect.poll(eintragungen).toBe(0)
+  await expect.element(ungespeichert()).not.toBeInTheDocument()
 })

@@ -7,7 +7,13 @@ import { titel } from '../../testing/frame.ts'
 import { FRANK, SABINE, type Person } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
-import { SHA256, bewilligt, entscheidungsdienst, widerruf } from '../testing/entscheidungsdienst.ts'
+import {
+  SHA256,
+  bewilligt,
+  entscheidung,
+  entscheidungsdienst,
+  widerruf,
+} from '../testing/entscheidungsdienst.ts'
 import { GESCHAEFT } from '../testing/faelle.ts'
 
 const oeffnen = async (tisch: Tisch, anfang = bewilligt(), wer: Person = SABINE) => {
@@ -22,6 +28,9 @@ const tippen = async (wo: Locator, text: string) => {
   await userEvent.fill(wo, text)
   await userEvent.tab()
 }
+/** Of a decision that is not the last one the server does not say what it has. */
+const vonAnderer = () => page.getByRole('region', { name: 'Auf diesem Gerät' })
+const OB_GESPEICHERT = /Ob es gespeichert wurde, ist hier nicht zu sehen\./
 const KUENFTIG = 'künftig bewilligt: Mulchpflanzmaschine'
 
 test('[S9-04] an approved case says which acts can follow, and why one can not', async ({ tisch }) => {
@@ -85,9 +94,24 @@ test('[S9-04] [S10-03] a draft that somebody else discarded: what was typed in i
   dienst.woanders(bewilligt())
   await tisch.reload()
   await expect.element(page.getByRole('heading', { name: 'Nachträglich entscheiden' })).toBeVisible()
-  const ungespeichert = page.getByRole('region', { name: 'Nicht gespeichert' })
-  await expect.element(ungespeichert).toMatchTextContent(/bewilligt: Mulchpflanzmaschine\s*9\.280,00/)
+  await expect.element(vonAnderer()).toMatchTextContent(/bewilligt: Mulchpflanzmaschine\s*9\.280,00/)
+  await expect.element(page.getByText(OB_GESPEICHERT)).toBeVisible()
   expect(await eintragungen()).toBe(1)
+})
+
+test('[S9-04] [S10-03] what was typed of the first decision is read, too, when an act follows it', async ({
+  tisch,
+}) => {
+  const dienst = await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
+  tisch.server.cut(contract.entscheidungSpeichern)
+  await tippen(feld('bewilligt: Mulchpflanzmaschine'), '10')
+  await liegtAufDemGeraet()
+  dienst.woanders({ ...widerruf(), status: 'FREIGEGEBEN', inhaltSha256: SHA256 })
+  await tisch.reload()
+  await expect.element(vonAnderer()).toMatchTextContent(/bewilligt: Mulchpflanzmaschine\s*10,00/)
+  await expect.element(page.getByText(OB_GESPEICHERT)).toBeVisible()
+  await expect.element(page.getByText('wurde die Entscheidung freigegeben')).not.toBeInTheDocument()
+  await istZugaenglich('Getipptes von einer anderen Entscheidung')
 })
 
 test('[S9-04] who releases reads what was, what is held and what remains; who may not begin reads why', async ({

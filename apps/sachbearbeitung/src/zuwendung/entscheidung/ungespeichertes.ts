@@ -5,7 +5,7 @@ import type {
 import type { Difference } from '@foerderportal/entwurf/differences'
 import type { Teilfund } from '@foerderportal/entwurf/partOf'
 import { unsaved } from '@foerderportal/entwurf/unsaved'
-import type { Ungespeichertes } from '@foerderportal/shell/entwurf/liegendes/NichtGespeichert.tsx'
+import type { Lesen } from '@foerderportal/shell/entwurf/liegendes/gelesenes'
 import { isObject } from '@foerderportal/values/object'
 import { PLAN } from './entscheidungsentwurf.ts'
 import { feldworte } from './feldworte.ts'
@@ -14,9 +14,9 @@ import { nachtragVon } from './useEntscheidung.ts'
 /** Whether it was typed in the draft of this very decision. */
 export const istVon = (wert: EntscheidungAntwort, { zu }: Teilfund): boolean => zu === nachtragVon(wert)
 
-/** Of later acts whose draft somebody discarded nothing else is left than what stands before them. */
-export const gehoertHierher = (wert: EntscheidungAntwort, fund: Teilfund): boolean =>
-  istVon(wert, fund) || (wert.status !== 'VORGELEGT' && fund.zu !== undefined)
+/** Of earlier decisions, and of acts whose draft somebody discarded, nothing else is left than what stands last. */
+const gehoertHierher = (wert: EntscheidungAntwort, fund: Teilfund): boolean =>
+  istVon(wert, fund) || wert.status !== 'VORGELEGT'
 
 /** Of a text block that is new as a whole, what was written into it. */
 const einzeln = ({ pfad, neu }: Difference): Difference[] => {
@@ -25,17 +25,18 @@ const einzeln = ({ pfad, neu }: Difference): Difference[] => {
   return werte.map(([name, wert]) => ({ pfad: [...pfad, 'werte', name], neu: wert }))
 }
 
-const imFund = (wert: EntscheidungAntwort, fund: Teilfund): Difference[] => {
-  // what the page of a decision has noted itself
-  const gegen = istVon(wert, fund) ? wert.inhalt : (fund.basis as EntscheidungInhalt)
-  return unsaved(gegen, PLAN, fund).flatMap(einzeln)
-}
-
-/** What lies on this device of the decisions on a case and the server does not have, field by field. */
-export const ungespeichertes = (wert: EntscheidungAntwort, funde: readonly Teilfund[]): Ungespeichertes[] =>
-  funde
-    .flatMap((fund) => imFund(wert, fund))
-    .map((eines) => {
+/** What lies on this device of the decisions on a case, field by field, and the server does not have as far as it says. */
+export const ungespeichertes =
+  (wert: EntscheidungAntwort): Lesen =>
+  (fund) => {
+    if (!gehoertHierher(wert, fund)) return []
+    const eigener = istVon(wert, fund)
+    // Of another decision nobody says here how it was saved. What the page of a decision has noted is its content.
+    const gegen = eigener ? wert.inhalt : (fund.basis as EntscheidungInhalt)
+    const alles = unsaved(gegen, PLAN, fund)
+    if (eigener && alles.length === 0) return undefined
+    return alles.flatMap(einzeln).map((eines) => {
       const { frage, schreiben } = feldworte(wert)(eines)
       return { feld: frage, text: schreiben(eines.neu) }
     })
+  }

@@ -10,9 +10,13 @@ export type Liegendes = {
   readonly funde: readonly Teilfund[]
   /** Deletes some of them from this device; what was found is still there to be shown. */
   readonly aufgeben: (funde: readonly Fund[]) => void
+  /** Deletes some of them, because the server has them: there is nothing to be shown. */
+  readonly erledigen: (funde: readonly Fund[]) => void
 }
 
-const NICHTS: Liegendes = { funde: [], aufgeben: () => undefined }
+const NICHTS: Liegendes = { funde: [], aufgeben: () => undefined, erledigen: () => undefined }
+
+const idsVon = (funde: readonly Fund[]): string[] => funde.map(({ id }) => id)
 
 /**
  * Looks for what earlier visits left on this device of the form `formular`, and leaves it there as it is: where the form
@@ -28,12 +32,15 @@ export const useLiegendes = (formular: string): Liegendes => {
       {
         anschliessen: (kopie) =>
           kopie.verwaiste((funde) => {
-            const aufgeben = (welche: readonly Fund[]) => {
-              const ids = welche.map(({ id }) => id)
+            const aufgeben = (welche: readonly Fund[]) =>
               // What can't be deleted now is found again at the next visit.
-              void kopie.verwaiste(() => Promise.resolve(ids)).catch(() => undefined)
+              void kopie.verwaiste(() => Promise.resolve(idsVon(welche))).catch(() => undefined)
+            const erledigen = (welche: readonly Fund[]) => {
+              aufgeben(welche)
+              const weg = new Set(idsVon(welche))
+              setLiegendes((alt) => ({ ...alt, funde: alt.funde.filter(({ id }) => !weg.has(id)) }))
             }
-            setLiegendes({ funde: funde.map(partOf), aufgeben })
+            setLiegendes({ funde: funde.map(partOf), aufgeben, erledigen })
             return Promise.resolve([])
           }),
       },
