@@ -8,8 +8,8 @@ import { SeiteUnterwegs } from '../shared/Geladen.tsx'
 import { Bearbeiten } from './editor/Bearbeiten.tsx'
 import type { Ueberholt } from './editor/fassungsentwurf.ts'
 import { Ueberholtes } from './editor/Ueberholtes.tsx'
-import { useLiegengebliebenes } from './editor/useLiegengebliebenes.ts'
 import { Nachlesen } from './Nachlesen.tsx'
+import { useUeberholt } from './useUeberholt.ts'
 import { Verworfene } from './Verworfene.tsx'
 import { fassungName } from './worte.ts'
 
@@ -40,14 +40,14 @@ function Fassungsplatz({ stand, pflegt }: { stand: Fassungsstand; pflegt: boolea
   return stand.wert.stand === 'ENTWURF' ? (
     <Bearbeiten anfang={stand} ueberholen={setUeberholt} />
   ) : (
-    <Veroeffentlichte stand={stand} ueberholen={setUeberholt} />
+    <Veroeffentlichte stand={stand} />
   )
 }
 
-type VeroeffentlichteProps = { stand: Fassungsstand; ueberholen: (ueberholt: Ueberholt) => void }
-
-/** To be read by whoever may have written on it here. */
-function Veroeffentlichte({ stand, ueberholen }: VeroeffentlichteProps) {
-  useLiegengebliebenes(stand, ueberholen)
-  return <Nachlesen fassung={stand.wert} />
+/** To be read by whoever may have written on it here: first, once in a visit, what was not saved. */
+function Veroeffentlichte({ stand }: { stand: Fassungsstand }) {
+  const ueberholt = useUeberholt(stand.wert.guid, stand)
+  const [gelesen, setGelesen] = useState(false)
+  if (ueberholt === undefined || gelesen) return <Nachlesen fassung={stand.wert} />
+  return <Ueberholtes titel={fassungName(stand.wert)} {...{ ueberholt }} weiter={() => setGelesen(true)} />
 }

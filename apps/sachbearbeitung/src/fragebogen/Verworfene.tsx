@@ -1,8 +1,6 @@
-import { useLiegendes } from '@foerderportal/shell/entwurf/liegendes/useLiegendes'
 import type { ReactNode } from 'react'
-import { alsFormular, kopiename } from './editor/fassungsentwurf.ts'
 import { Ueberholtes } from './editor/Ueberholtes.tsx'
-import { ungespeichertes } from './editor/ungespeichertes.ts'
+import { useUeberholt } from './useUeberholt.ts'
 
 type Props = { guid: string; children: ReactNode }
 
@@ -11,15 +9,6 @@ type Props = { guid: string; children: ReactNode }
  * is told; else `children`.
  */
 export function Verworfene({ guid, children }: Props) {
-  const { funde, aufgeben } = useLiegendes(kopiename(guid))
-  const ungespeichert = funde.flatMap(({ roh, basis }) =>
-    ungespeichertes(alsFormular(roh), alsFormular(basis)),
-  )
-  if (ungespeichert.length === 0) return children
-  return (
-    <Ueberholtes
-      titel="Fragebogen"
-      ueberholt={{ stand: undefined, ungespeichert, aufgeben: () => aufgeben(funde) }}
-    />
-  )
+  const ueberholt = useUeberholt(guid, undefined)
+  return ueberholt ? <Ueberholtes titel="Fragebogen" ueberholt={ueberholt} /> : children
 }

@@ -2,7 +2,7 @@ import { fassungSpeichern, fassungVeroeffentlichen } from '@foerderportal/contra
 import { definitionAus, FRAGE } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
-import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
+import { eintragungen, geraetAuslesen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PETRA } from '../testing/people.ts'
@@ -18,6 +18,8 @@ const verwerfen = async () => {
   await ungespeichert().getByRole('button', { name: 'Verwerfen' }).click()
   await clickAgain(page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }))
 }
+/** The sealed copies, each with when it was written. */
+const kopien = async () => (await geraetAuslesen()).split('\n').slice(2)
 const ungespeichert = () => page.getByRole('region', { name: 'Nicht gespeichert' })
 
 test('[S9-05] ein Kollege veröffentlicht, während ich schreibe: der neue Stand, und was nicht gespeichert ist', async ({
@@ -50,6 +52,7 @@ test('[S9-05] [S11-05] veröffentlicht, als meine letzte Änderung nur auf dem G
   tisch,
 }) => {
   const { dienst, verbinden } = await nurAufDemGeraet(tisch)
+  const vorher = await kopien()
   dienst.anderswoVeroeffentlicht()
   await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}`, PETRA)
   await expect.element(page.getByText('wurde die Fassung veröffentlicht')).toBeVisible()
@@ -57,9 +60,10 @@ test('[S9-05] [S11-05] veröffentlicht, als meine letzte Änderung nur auf dem G
   await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
   await clickAgain(knopf('Veröffentlichte Fassung ansehen'))
   await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
-  expect(await eintragungen()).toBe(1)
   await tisch.reload()
   await expect.element(ungespeichert()).toMatchTextContent('Wie viel Moor haben Sie?')
+  // Untouched, so that its 30 days go on.
+  expect(await kopien()).toEqual(vorher)
   await verwerfen()
   await expect.element(page.getByRole('region', { name: 'Frage f1' })).toBeVisible()
   await expect.poll(eintragungen).toBe(0)
@@ -126,4 +130,21 @@ test('[S9-05] Strg+Eingabe sagt, was dem Veröffentlichen im Weg steht', async (
     .element(page.getByRole('status').filter({ hasText: 'Die Prüfung nennt noch' }))
     .toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('[S9-05] [S10-03] veröffentlicht, wie ich sie geschrieben hatte, und die Antwort kam nicht an: nichts ist übrig', async ({
+  tisch,
+}) => {
+  const { dienst, verbinden } = await nurAufDemGeraet(tisch)
+  const gespeichert = definitionAus([
+    FRAGE.FreitextFrage('f0'),
+    { ...FRAGE.FreitextFrage('f1'), fragetexte: ['Wie viel Moor haben Sie?'] },
+  ])
+  dienst.anderswo(() => gespeichert)
+  dienst.anderswoVeroeffentlicht()
+  await tisch.reload()
+  await expect.element(page.getByRole('region', { name: 'Wie viel Moor haben Sie?' })).toBeVisible()
+  await expect.poll(eintragungen).toBe(0)
+  await expect.element(ungespeichert()).not.toBeInTheDocument()
+  verbinden()
 })

@@ -27,7 +27,7 @@ const lesen = (definition: Definition): Formular => {
   return formular
 }
 
-const PLAN: Bauplan<Definition> = {
+export const PLAN: Bauplan<Definition> = {
   seite: () => ({
     lesen,
     schreiben: (roh) => (gespeichert) => haltbar(alsFormular(roh), gespeichert),
@@ -60,12 +60,8 @@ const oderWeg = (fehler: unknown): undefined => {
   if (!isProblem(fehler, 404)) throw fehler
 }
 
-/** A version that nobody writes on, to lay over it what an earlier visit left on this device. */
-export const gelesenerEntwurf = (stand: Fassungsstand): Entwurf<Definition> =>
-  new Entwurf(fassung(stand), PLAN)
-
 /** What the fields of a draft say that is not in the version as the server has it. */
-export const ungespeichertesIn = (entwurf: Entwurf<Definition>): Ungespeichertes[] =>
+const ungespeichertesIn = (entwurf: Entwurf<Definition>): Ungespeichertes[] =>
   ungespeichertes(alsFormular(entwurf.roh(SEITE)), lesen(entwurf.basis().wert))
 
 /** What is written of a version, until the server has it. */
