@@ -6,10 +6,13 @@ import { amTelefon } from '../src/bescheid/hof.ts'
 import { einreichen, entscheidungLesen, fotoStattPdf, xrechnungDazu } from '../src/auszahlung/hof.ts'
 import { auszahlungFreigeben, auszahlungPruefen } from '../src/auszahlung/pruefung.ts'
 import { laufAnlegen, laufFreigeben } from '../src/auszahlung/zahllauf.ts'
+import { fensterDanachSchliessen } from '../src/fenster.ts'
 import { amTisch } from '../src/tisch.ts'
 import { unternehmenVon } from '../src/wege.ts'
 
 const RING = 'Maschinenring Süd GmbH'
+
+fensterDanachSchliessen()
 
 test('[R7.2-07] [S6-02] [S6-05] [S6-06] [S6-07] vom Beleg zur Zahlung: der Betrieb beantragt am Telefon mit einem Foto und einer XRechnung, Sabine kürzt, Frank gibt frei, und die Zahlungsdatei hat den Betrag auf den Cent', async ({
   browser,

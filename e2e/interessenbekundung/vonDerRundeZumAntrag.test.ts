@@ -9,7 +9,10 @@ import { eigeneNummer, oeffnen, titel } from '../src/browser.ts'
 import { frischeSeite } from '../src/oeffentlich.ts'
 import { eigenesPortalMitDatenbank as test } from '../src/portal/portalMitDatenbank.ts'
 import { ZUFALL, bekundet, bisZurZiehung, gereiht, rundenaktFreigegeben, tageVergehen } from '../src/runde.ts'
+import { fensterDanachSchliessen } from '../src/fenster.ts'
 import { amTisch } from '../src/tisch.ts'
+
+fensterDanachSchliessen()
 
 test('[S3-01] [S3-04] [S3-06] [S9-05] von der Runde zum Antrag: Petra plant, Frank lost nach und lädt ein, jeder liest mit, und der Hof stellt auf seine Einladung den Antrag', async ({
   browser,

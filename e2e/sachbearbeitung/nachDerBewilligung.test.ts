@@ -9,7 +9,10 @@ import {
   widerrufVorlegen,
   zweiterBescheid,
 } from '../src/bescheid/widerruf.ts'
+import { fensterDanachSchliessen } from '../src/fenster.ts'
 import { amTisch } from '../src/tisch.ts'
+
+fensterDanachSchliessen()
 
 test('[S9-03] [S9-04] [S9-10] nach der Bewilligung: Sabine widerruft einen Teil und hört den Hof dazu an, er antwortet am Telefon, Frank gibt frei, und ein zweiter Bescheid liegt bereit', async ({
   browser,

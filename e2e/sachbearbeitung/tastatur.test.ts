@@ -4,6 +4,7 @@ import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/pruefpunkte/
 import { angemeldet } from '../src/api.ts'
 import type { Fall } from '../src/antrag/fall.ts'
 import { hofMitAngebot } from '../src/bescheid/hof.ts'
+import { fensterDanachSchliessen } from '../src/fenster.ts'
 import { amTisch, dokument, fallDerBank, type AmTisch } from '../src/tisch.ts'
 
 const eingereicht = async (fall: Fall): Promise<Fall> => {
@@ -36,6 +37,8 @@ const zeileOeffnen = async ({ page, druecken }: AmTisch, geNr: string): Promise<
   }
   await druecken('Enter')
 }
+
+fensterDanachSchliessen()
 
 test('[S9-03] [S9-04] [S9-07] ein ganzer Fall ohne Befund, mit der Tastatur allein und höchstens 45 Anschlägen, vom Arbeitsvorrat bis zur Freigabe', async ({
   browser,

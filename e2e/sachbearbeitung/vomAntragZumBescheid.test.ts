@@ -11,7 +11,10 @@ import {
   wiederlesen,
 } from '../src/bescheid/pruefung.ts'
 import { freigeben, kuerzen, verlaufLesen, vorlegen, zurueckgeben } from '../src/bescheid/entscheidung.ts'
+import { fensterDanachSchliessen } from '../src/fenster.ts'
 import { amTisch, fallDerBank, punkteBeantworten } from '../src/tisch.ts'
+
+fensterDanachSchliessen()
 
 test('[S9-03] [S9-04] [S9-07] [S9-10] [A-13] [A-27] vom Antrag zum Bescheid: der Hof reicht ein, Sabine prüft, fordert nach und sieht, was sich geändert hat, Frank gibt zurück und frei, der Hof ruft ab, Rita rechnet die Kette nach', async ({
   browser,

@@ -13,6 +13,7 @@ import { angemeldet } from '../src/api.ts'
 import { anmeldenMitFormular, eigeneNummer, titel } from '../src/browser.ts'
 import { feld } from '../src/felder.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
+import { fensterDanachSchliessen } from '../src/fenster.ts'
 import { amTisch } from '../src/tisch.ts'
 
 /** The addresses that the window itself has shown. */
@@ -67,6 +68,8 @@ const beantragen = async (page: Page): Promise<string[]> => {
   await sehen(/^Antrag GE-/)
   return gesehen
 }
+
+fensterDanachSchliessen()
 
 test('[R1-06] [R4-10] [S11-06] Zuschuss Klimabilanz: mit einer Anmeldung in beiden Portalen, in zwölf Seiten beantragt, mit vierzehn Klicks entschieden', async ({
   page,
