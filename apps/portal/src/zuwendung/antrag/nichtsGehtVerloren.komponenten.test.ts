@@ -195,7 +195,7 @@ const NICHT_IM_ANTRAG = 'Nicht alles, was Sie getippt haben, steht im Antrag'
 const ES_GILT = 'Es gilt, was im Antrag steht.'
 
 describe('der Antrag ist nicht mehr zu schreiben, während etwas nur auf dem Gerät liegt', () => {
-  test('[S10-03] [S4-07] wer wiederkommt, liest es über dem eingereichten Antrag, bis er es verwirft', async ({
+  test('[S10-03] [S4-07] wer wiederkommt, liest es beim eingereichten Antrag, bis er es verwirft', async ({
     portal,
   }) => {
     // On the browser's own clock: axe looks around in many small steps.
@@ -266,7 +266,7 @@ describe('der Antrag ist nicht mehr zu schreiben, während etwas nur auf dem Ger
     expect(await eintragungen()).toBe(1)
   })
 
-  test('[S10-03] [S4-10] solange sie offen ist, steht über der Quittung nur, was anderswo liegt', async ({
+  test('[S10-03] [S4-10] solange sie offen ist, steht bei der Quittung nur, was anderswo liegt', async ({
     portal,
   }) => {
     const { einreichen, nachfordern, pfad } = await vollenAntragOeffnen(portal)
@@ -287,7 +287,7 @@ describe('der Antrag ist nicht mehr zu schreiben, während etwas nur auf dem Ger
     wiederDa()
   })
 
-  test('[S10-03] [S4-07] auch über einem Entwurf, dessen Frist vorbei ist', async ({ portal }) => {
+  test('[S10-03] [S4-07] auch bei einem Entwurf, dessen Frist vorbei ist', async ({ portal }) => {
     const { setzen } = await vollenAntragOeffnen(portal)
     const wiederDa = portal.server.cut(antragSpeichern)
     await haupttaetigkeit().fill(TEXT)
