@@ -10,7 +10,7 @@ import { GROSSER_ANTRAG, grosserAntragMessen } from './grosserAntrag.ts'
 import { LANGE_UNTERHALTUNG, langeUnterhaltungMessen } from './langeUnterhaltung.ts'
 import { AUSZAHLUNG, speichern, uebersicht, ungelesen, type Ziel } from './lasten.ts'
 import { vergleichen, type Vergleichsmessung } from './messen.ts'
-import { speicher } from './prozess.ts'
+import { ruheAbwarten, speicher } from './prozess.ts'
 import { referenzStarten } from './referenzStarten.ts'
 import { RUNDE, rundeMessen } from './runde/runde.ts'
 import { seitenMessen } from './seiten.ts'
@@ -53,6 +53,7 @@ const lasten = async (
     'Übersicht, c=64': uebersicht(ziel, wer, faelle, 64),
     'Ungelesene Mitteilungen, c=64': await ungelesen(ziel, wer, faelle, 64),
   }
+  await ruheAbwarten(pid.portal)
   const zeilen: Zeile[] = []
   for (const [was, { portal, referenz }] of Object.entries(paare))
     if (was.startsWith(NUR))

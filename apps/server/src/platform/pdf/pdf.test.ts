@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
@@ -102,6 +103,26 @@ test('a document that hangs is given up, and the next one is made by another thr
   await haengt
   vi.useRealTimers()
   expect((await werkstatt(AUFTRAG)).length).toBeGreaterThan(1_000)
+})
+
+test('a thread without documents ends after a minute, and the next document is made by another', async () => {
+  const threads: Worker[] = []
+  const werkstatt = pdfWerkstatt(120_000, () => {
+    const thread = neu()
+    threads.push(thread)
+    return thread
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await werkstatt(AUFTRAG)
+  const [erster] = threads
+  if (erster === undefined) throw new Error('no thread')
+  const ende = once(erster, 'exit')
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await ende
+  expect((await werkstatt(AUFTRAG)).length).toBeGreaterThan(1_000)
+  expect(threads).toHaveLength(2)
+  await threads[1]?.terminate()
 })
 
 test('a thread that breaks before its first document fails that one by name, and the next is made', async () => {

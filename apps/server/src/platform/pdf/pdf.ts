@@ -44,14 +44,18 @@ const nachrichtVon = ({ vorlage, daten, anhang, erstelltAm, standard }: PdfAuftr
 
 const neuerThread = () => new Worker(new URL('./pdfWorker.ts', import.meta.url))
 
+/** A thread without documents gives its memory back; the next one waits a fifth of a second for another (ADR 0068). */
+const RUHE_MS = 60_000
+
 /**
  * A thread that sets one PDF after another (some 20 ms each would block all calls otherwise). It starts with the
- * first document, stays warm, and is replaced when it hangs longer than `ms` or dies.
+ * first document, stays warm while there are some, and is replaced when it hangs longer than `ms` or dies.
  */
 export const pdfWerkstatt = (ms: number, thread: () => Worker = neuerThread) => {
   const setzen = werkstatt<PdfNachricht, PdfErgebnis>({
     thread,
     ms,
+    ruheMs: RUHE_MS,
     fehler: (warum, cause) =>
       new PdfError(warum === 'dauer' ? `PDF nach ${ms} ms nicht fertig` : 'PDF-Werkstatt beendet', { cause }),
   })
