@@ -2,7 +2,7 @@ import { fragebogenSpeichern } from '@foerderportal/contract/fragebogen/routes'
 import { definitionAus, FRAGE, jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
+import { clickAgain, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FRAGEBOGEN, fragebogendienst } from '../testing/frageboegen.ts'
@@ -212,7 +212,7 @@ test('[S8-01] auf 320 Punkten passt jede Art in die Breite', async ({ portal }) 
   await resize(320, 700)
   await oeffnen(portal, { definition: jedeArt({ seiten: 'BLOCK' }) })
   await expect.element(feld('Frage f4')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await expectNoOverflow()
   await istZugaenglich('Alle Arten auf einer Seite')
   await resize(1280, 800)
 })

@@ -11,7 +11,7 @@ import { regelnFuer, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { afterEach, describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inJedemThema, maengel, wiederHell } from '@foerderportal/shell/testing/axe'
-import { HANDY, ownClock, resize } from '@foerderportal/shell/testing/browser'
+import { HANDY, expectNoOverflow, ownClock, resize } from '@foerderportal/shell/testing/browser'
 import { kontomenue, pfad, titel, unternehmensmenue } from '../testing/frame.ts'
 import { KONVERSATION } from '../testing/mitteilungen.ts'
 import { LENA, LINDENAU, NEU } from '../testing/people.ts'
@@ -29,7 +29,6 @@ const GROESSEN: readonly Groesse[] = [SCHREIBTISCH, [768, 1024], HANDY, [320, 64
 const zweiBilder = () =>
   new Promise<void>((fertig) => requestAnimationFrame(() => requestAnimationFrame(() => fertig())))
 
-const ueberlauf = () => document.documentElement.scrollWidth - innerWidth
 const fenster = () => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 /** Down to where no sticky bar lies over the foot; what a new size moves comes to rest before. */
@@ -65,7 +64,7 @@ const zeigtNeues = (thema: string, breite: number) => thema === 'hell' || breite
 const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: Groesse) => {
   const hier = `${was}, ${name}, ${breite} × ${hoehe} px`
   // A page may need a frame or two to settle into a new size.
-  await expect.poll(ueberlauf, { message: `${hier}: Überlauf in px` }).toBeLessThanOrEqual(0)
+  await expectNoOverflow(hier)
   if (hoehe === 256) return // the same width as before, only lower
   // What is above the page stays in place, and scrolling would be a sign of life to the idle dialog.
   if (fenster().elements().length === 0) await ganzNachUnten()

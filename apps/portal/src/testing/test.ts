@@ -11,7 +11,11 @@ export const test = base.extend('portal', async ({ task }, { onCleanup }): Promi
   onCleanup(() => {
     end()
     expect(pressedAgain(), `Zweimal gedrückt, ohne zu warten (clickAgain): ${task.name}`).toEqual([])
-    expect(portal.server.complaints, `Aufrufe ohne Antwort oder gegen den Vertrag: ${task.name}`).toEqual([])
+    const { complaints } = portal.server
+    expect(
+      complaints,
+      `Aufrufe ohne Antwort oder gegen den Vertrag: ${task.name}: ${complaints.join(' ')}`,
+    ).toEqual([])
   })
   return portal
 })

@@ -2,7 +2,7 @@ import { fassungSpeichern, fassungVeroeffentlichen } from '@foerderportal/contra
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { definitionAus, FRAGE, jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { HANDY, clickAgain, resize } from '@foerderportal/shell/testing/browser'
+import { HANDY, clickAgain, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PETRA, SABINE } from '../testing/people.ts'
@@ -258,10 +258,10 @@ test('[S9-05] wer nicht pflegt, liest; auf dem Handy ist nichts breiter als das 
     .element(page.getByRole('region', { name: 'Frage f6' }))
     .toMatchTextContent('Aufteilung in Prozent')
   await expect.element(knopf('Veröffentlichen')).not.toBeInTheDocument()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+  await expectNoOverflow()
   await tisch.open(`/sachbearbeitung/frageboegen/fassung/${ENTWURF}?stelle=f3`, PETRA)
   await expect.element(feld('Zahl 1')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+  await expectNoOverflow()
   await istZugaenglich('Editor auf dem Handy')
   expect(tisch.server.calls(fassungSpeichern)).toEqual([])
   await resize(1280, 800)

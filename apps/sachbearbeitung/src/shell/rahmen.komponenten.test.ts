@@ -1,6 +1,6 @@
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { HANDY, goOffline, ownClock, resize } from '@foerderportal/shell/testing/browser'
+import { HANDY, expectNoOverflow, goOffline, ownClock, resize } from '@foerderportal/shell/testing/browser'
 import { tabBis } from '@foerderportal/shell/testing/keyboard'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -29,7 +29,7 @@ test('auf dem Handy ist nichts breiter als das Fenster', async ({ tisch }) => {
   await resize(...HANDY)
   await tisch.open('/sachbearbeitung', SABINE)
   await expect.element(titel('Meine Fälle')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+  await expectNoOverflow()
 })
 
 test('auf dem Handy läuft die Navigation am Rand aus, bis nichts mehr kommt', async ({ tisch }) => {

@@ -11,7 +11,11 @@ export const test = base.extend('tisch', async ({ task }, { onCleanup }): Promis
   onCleanup(() => {
     end()
     expect(pressedAgain(), `Zweimal gedrückt, ohne zu warten (clickAgain): ${task.name}`).toEqual([])
-    expect(tisch.server.complaints, `Aufrufe ohne Antwort oder gegen den Vertrag: ${task.name}`).toEqual([])
+    const { complaints } = tisch.server
+    expect(
+      complaints,
+      `Aufrufe ohne Antwort oder gegen den Vertrag: ${task.name}: ${complaints.join(' ')}`,
+    ).toEqual([])
   })
   return tisch
 })

@@ -3,7 +3,7 @@ import { ANSICHTEN, themaZeigen, type Ansicht } from '@foerderportal/ui/testing/
 import { maengelVon, REGELN, regelnFuer, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
-import { HANDY, resize } from './browser.ts'
+import { HANDY, expectNoOverflow, resize } from './browser.ts'
 
 const [HELL, DUNKEL, KONTRAST] = ANSICHTEN
 
@@ -88,7 +88,7 @@ export const istStrengZugaenglich = async (was: string, breiten: readonly number
       ansEnde()
       const hier = `${was}, ${name}, ${breite} px`
       expect.soft(await maengel(regelnFuer(name)), hier).toEqual([])
-      expect.soft(document.documentElement.scrollWidth, hier).toBeLessThanOrEqual(breite)
+      await expectNoOverflow(hier)
     })
   }
   await wiederHell()

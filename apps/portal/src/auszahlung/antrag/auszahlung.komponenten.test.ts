@@ -2,7 +2,7 @@ import { auszahlungSpeichern } from '@foerderportal/contract/auszahlung/antrag/r
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
 import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
+import { clickAgain, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -189,7 +189,7 @@ test('eine Rechnungsnummer ohne Lücke schiebt bei 320 px nichts aus dem Bild', 
   await resize(320, 700)
   await portal.open(seite(formular.guid, 'zusammenfassung'), LENA)
   await expect.element(main().getByRole('heading', { name: 'Das fehlt noch' })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await expectNoOverflow()
   const box = main()
     .getByText(/^Das fehlt noch/)
     .element()

@@ -4,7 +4,13 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { feld } from '../../testing/fields.ts'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, goOffline, nextFrame, resize } from '@foerderportal/shell/testing/browser'
+import {
+  clickAgain,
+  expectNoOverflow,
+  goOffline,
+  nextFrame,
+  resize,
+} from '@foerderportal/shell/testing/browser'
 import { tabBis } from '@foerderportal/shell/testing/keyboard'
 import { LENA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
@@ -83,21 +89,19 @@ test('[R6-04] axe findet in keinem Thema etwas: zweite Faktoren, Liste, Frage, n
 for (const { name, theme } of ANSICHTEN.filter(({ theme: t }) => t !== 'dark'))
   test(`bei 320 px läuft nichts über den Rand, ${name}`, async ({ portal }) => {
     await resize(320, 640)
-    const passtHinein = () =>
-      expect.poll(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
     mitFaktoren(portal)
     await portal.open(ADRESSE, LENA)
     themaZeigen(theme)
     await expect.element(loeschen()).toBeVisible()
-    await passtHinein()
+    await expectNoOverflow()
     await loeschen().click()
-    await passtHinein()
+    await expectNoOverflow()
     await behalten().click()
     await aendern().click()
     await feld('Benutzername').fill('a@b')
     await speichern().click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
-    await passtHinein()
+    await expectNoOverflow()
   })
 
 test('[R6-04] mit der Tastatur allein: ändern, abbrechen, nicht löschen, Passwort ändern', async ({

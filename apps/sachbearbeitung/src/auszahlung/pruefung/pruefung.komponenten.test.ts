@@ -1,7 +1,7 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
+import { clickAgain, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -280,7 +280,7 @@ test('[S9-06] nothing is wider than the window, and the bar shows all destinatio
   await expect.element(titel(TITEL)).toBeVisible()
   for (const breite of [1280, 390]) {
     await resize(breite, 800)
-    expect(document.documentElement.scrollWidth, `${breite} px`).toBeLessThanOrEqual(breite)
+    await expectNoOverflow(`${breite} px`)
   }
 })
 

@@ -2,7 +2,7 @@ import { fassungAuswerten } from '@foerderportal/contract/fragebogen/bank/routes
 import type { Auswertung } from '@foerderportal/contract/fragebogen/bank/schema'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { HANDY, resize } from '@foerderportal/shell/testing/browser'
+import { HANDY, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { PETRA } from '../../testing/people.ts'
@@ -58,6 +58,6 @@ test('[S9-05] one that there is not says so; on a phone all of it fits', async (
   await expect.element(page.getByText('Nicht geladen: die Antworten')).toBeVisible()
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect.element(tabelle('Wie wirtschaften Sie?')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+  await expectNoOverflow()
   await istZugaenglich('Auswertung auf dem Telefon')
 })

@@ -1,7 +1,7 @@
 import { aenderungenLesen } from '@foerderportal/contract/zuwendung/aenderungen/routes'
 import type { Aenderung, AenderungenAntwort } from '@foerderportal/contract/zuwendung/aenderungen/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { HANDY, resize } from '@foerderportal/shell/testing/browser'
+import { HANDY, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SABINE } from '../../testing/people.ts'
@@ -126,5 +126,5 @@ test('[S9-03] readable on a phone', async ({ tisch }) => {
   await resize(...HANDY)
   await oeffnen(tisch)
   await expect.element(zeile('Telefon')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+  await expectNoOverflow()
 })

@@ -3,7 +3,7 @@ import type { FallFrageboegen } from '@foerderportal/contract/fragebogen/bank/sc
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { HANDY, resize } from '@foerderportal/shell/testing/browser'
+import { HANDY, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SABINE } from '../../testing/people.ts'
@@ -102,7 +102,7 @@ test('[S8-02] the PDF that does not come says why; on a phone all of it fits', a
   tisch.server.refuse(fallFragebogenPdfLesen, 404, FRAGEBOGEN.fehlt)
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect.element(page.getByText('Unbekannter Fragebogen')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(HANDY[0])
+  await expectNoOverflow()
   await istZugaenglich('Fragebogen auf dem Telefon')
 })
 

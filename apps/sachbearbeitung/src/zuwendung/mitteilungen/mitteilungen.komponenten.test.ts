@@ -12,7 +12,7 @@ import type {
   Posteingangszeile,
 } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickable, resize } from '@foerderportal/shell/testing/browser'
+import { clickable, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
@@ -262,7 +262,7 @@ test('ein langer Dateiname bricht um, statt die Seite zu verbreitern', async ({ 
   const anhaenge = [{ ...DATEI, dateiname: `${'Rechnungen'.repeat(12)}.pdf` }]
   await oeffnen(tisch, konversation({ mitteilungen: [mitteilung({ anhaenge })] }))
   await expect.element(page.getByRole('button', { name: 'Rechnungen' })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectNoOverflow()
 })
 
 test('[S9-01] die Freigabe liest mit', async ({ tisch }) => {

@@ -11,7 +11,7 @@ import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schem
 import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
+import { clickAgain, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -326,7 +326,7 @@ test('[S9-02] 60 Fälle: je eine Zeile von 32 px, und nichts ist breiter als das
   expect(Math.max(...hoehen)).toBeLessThanOrEqual(34)
   for (const breite of [1280, 1920, 390]) {
     await resize(breite, 800)
-    expect(document.documentElement.scrollWidth, `${breite} px`).toBeLessThanOrEqual(breite)
+    await expectNoOverflow(`${breite} px`)
     const tabelle = page.getByRole('table').element()
     expect(tabelle.scrollWidth, `${breite} px`).toBeLessThanOrEqual(tabelle.clientWidth)
     const nummer = verweis(60).element()
