@@ -50,7 +50,7 @@ const gruppieren = (rows: readonly UebersichtRow[], leser: Leser): AntragUebersi
 
 /** Asked for only where a waiver waits for a second signature. */
 const zeichnerNamen = async (db: Services['db'], rows: readonly UebersichtRow[]): Promise<Name> => {
-  const zeichner = rows.flatMap(({ verzicht_von: von }) => (von === null ? [] : [von]))
+  const zeichner = rows.flatMap(({ verzicht }) => (verzicht ? [verzicht.von] : []))
   return zeichner.length === 0 ? () => '' : personenNamen(db, zeichner)
 }
 

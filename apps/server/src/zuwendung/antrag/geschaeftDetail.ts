@@ -8,32 +8,29 @@ import type { GeschaeftRow, UebersichtRow } from './uebersicht.ts'
 /** Who reads, when, and how others are called. */
 export type Detailleser = { readonly sub: string; readonly jetzt: Date; readonly name: Name }
 
-const mitzeichnung = (row: GeschaeftRow, sub: string): GeschaeftDetail['mitzeichnung'] =>
-  row.mitzeichnung_status === null
-    ? null
-    : {
-        status: row.mitzeichnung_status,
-        name: row.mitzeichnung_name ?? '',
-        fuerMich: row.mitzeichnung_person === sub,
-      }
+/** A moment of the database's JSON, as the contract writes it. */
+const alsZeitpunkt = (zeit: string) => new Date(zeit).toISOString()
+
+const mitzeichnung = (
+  { mitzeichnung: m }: GeschaeftRow,
+  { sub }: Detailleser,
+): GeschaeftDetail['mitzeichnung'] => m && { status: m.status, name: m.name, fuerMich: m.person === sub }
 
 const anhoerung = (
-  { anhoerung_frist, anhoerung_beantwortet: beantwortet }: GeschaeftRow,
-  jetzt: Date,
+  { anhoerung: a }: GeschaeftRow,
+  { jetzt }: Detailleser,
 ): Pick<GeschaeftDetail, 'anhoerung'> => {
-  if (anhoerung_frist === null) return {}
-  const frist = anhoerung_frist.toISOString()
-  const beantwortetAm = beantwortet?.toISOString() ?? null
-  return { anhoerung: { frist, stand: anhoerungStand({ frist, beantwortetAm }, jetzt) } }
+  if (a === null) return {}
+  return { anhoerung: { frist: alsZeitpunkt(a.frist), stand: anhoerungStand(a, jetzt) } }
 }
 
 const verzicht = (
-  { verzicht_von: von, verzicht_am: am, zeichnungsberechtigung: zeichnungsberechtigt }: UebersichtRow,
+  { verzicht: v }: GeschaeftRow,
   { sub, name }: Detailleser,
 ): Pick<GeschaeftDetail, 'verzicht'> => {
-  if (von === null || am === null) return {}
-  const fuerMich = istZweitePerson({ zeichnungsberechtigt, selbst: von === sub })
-  return { verzicht: { name: name(von), unterschriebenAm: am.toISOString(), fuerMich } }
+  if (v === null) return {}
+  const fuerMich = istZweitePerson({ zeichnungsberechtigt: v.zeichnungsberechtigt, selbst: v.von === sub })
+  return { verzicht: { name: name(v.von), unterschriebenAm: alsZeitpunkt(v.am), fuerMich } }
 }
 
 /** One business case of the overview, as its reader sees it. */
@@ -46,8 +43,8 @@ export const geschaeftDetail = (row: UebersichtRow & GeschaeftRow, leser: Detail
   letzteAenderung: row.geaendert_am.toISOString(),
   eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
   zuwendungsBetrag: inEuro(row.zuwendung_cent),
-  mitzeichnung: mitzeichnung(row, leser.sub),
+  mitzeichnung: mitzeichnung(row, leser),
   nachforderung: row.nachforderung_frist && { frist: row.nachforderung_frist.toISOString() },
-  ...anhoerung(row, leser.jetzt),
+  ...anhoerung(row, leser),
   ...verzicht(row, leser),
 })
