@@ -11,6 +11,7 @@ import {
   fragebogenSpeichern,
 } from '@foerderportal/contract/fragebogen/routes'
 import { jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { nachforderungZuruecknehmen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,6 +31,7 @@ import { befangenSetzen } from './zuwendung/testing/vorratWelt.ts'
 import {
   anlegen,
   einreichen,
+  HOF,
   LENA,
   lesen,
   MAX,
@@ -90,6 +92,22 @@ test('[S8-02] [R2.4-01] nothing is sent before it is finished; fragebogenUrl ope
   expect((await beantworten(uuid, true)).status).toBe(200)
   expect((await lesen(t, guid)).body.fragebogen).toMatchObject({ stand: 'ERLEDIGT', fortschritt: 100 })
   expect((await einreichen(t, formular)).status).toBe(200)
+})
+
+/** Of each application of Lena's farm, whether the overview says that a questionnaire of it waits. */
+const inBefragung = async () => {
+  const { body } = await t.call(antragUebersichtLesen, { als: LENA, params: { unternehmenGuid: HOF } })
+  const details = body.flatMap((eintrag) => eintrag.details)
+  return new Map(details.map((detail) => [detail.antraege[0]?.guid, detail.inBefragung]))
+}
+
+test('[S8-02] [R7.2-33] the overview tells of whose application a questionnaire waits, until it is finished', async () => {
+  const [einer, anderer] = [await anlegen(t), await anlegen(t)]
+  const { uuid } = (await beginnen(einer.guid)).body
+  const begonnen = await inBefragung()
+  expect([begonnen.get(einer.guid), begonnen.get(anderer.guid)]).toEqual([true, false])
+  await beantworten(uuid, true)
+  expect((await inBefragung()).get(einer.guid)).toBe(false)
 })
 
 test('[S8-02] two of the company begin at once: it is one', async () => {
