@@ -8,9 +8,6 @@ import type { GeschaeftRow, UebersichtRow } from './uebersicht.ts'
 /** Who reads, when, and how others are called. */
 export type Detailleser = { readonly sub: string; readonly jetzt: Date; readonly name: Name }
 
-/** A moment of the database's JSON, as the contract writes it. */
-const alsZeitpunkt = (zeit: string) => new Date(zeit).toISOString()
-
 const mitzeichnung = (
   { mitzeichnung: m }: GeschaeftRow,
   { sub }: Detailleser,
@@ -21,7 +18,7 @@ const anhoerung = (
   { jetzt }: Detailleser,
 ): Pick<GeschaeftDetail, 'anhoerung'> => {
   if (a === null) return {}
-  return { anhoerung: { frist: alsZeitpunkt(a.frist), stand: anhoerungStand(a, jetzt) } }
+  return { anhoerung: { frist: new Date(a.frist).toISOString(), stand: anhoerungStand(a, jetzt) } }
 }
 
 const verzicht = (
@@ -30,7 +27,7 @@ const verzicht = (
 ): Pick<GeschaeftDetail, 'verzicht'> => {
   if (v === null) return {}
   const fuerMich = istZweitePerson({ zeichnungsberechtigt: v.zeichnungsberechtigt, selbst: v.von === sub })
-  return { verzicht: { name: name(v.von), unterschriebenAm: alsZeitpunkt(v.am), fuerMich } }
+  return { verzicht: { name: name(v.von), unterschriebenAm: new Date(v.am).toISOString(), fuerMich } }
 }
 
 /** One business case of the overview, as its reader sees it. */

@@ -10,7 +10,7 @@ type Zeit = string
 
 /**
  * Columns of a business case; all null on the row of an entry that has none. What few cases have comes as JSON: the driver
- * takes 2 µs for a column of each answer, and this call is what a dashboard begins with (rule L-02).
+ * has work with each column of every answer, and this call is what a dashboard begins with (rule L-02).
  */
 export type GeschaeftRow = {
   readonly ge_nr: string
