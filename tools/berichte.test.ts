@@ -21,7 +21,11 @@ describe('reports of the test runners', () => {
           status: 'failed',
           assertionResults: [
             { fullName: 'a passes', status: 'passed' },
-            { fullName: 'a fails', status: 'failed' },
+            {
+              fullName: 'a fails',
+              status: 'failed',
+              failureMessages: ['\u001B[31mError\u001B[39m: no\n    at a.test.ts'],
+            },
             { fullName: 'a waits', status: 'pending' },
           ],
         },
@@ -30,7 +34,7 @@ describe('reports of the test runners', () => {
     })
     expect(testfaelle(join(ordner, 'vitest.json'))).toEqual([
       { titel: 'a passes', ausgang: 'bestanden' },
-      { titel: 'a fails', ausgang: 'fehlgeschlagen' },
+      { titel: 'a fails', ausgang: 'fehlgeschlagen', grund: 'Error: no at a.test.ts' },
       { titel: 'a waits', ausgang: 'uebersprungen' },
       { titel: 'b.test.ts', ausgang: 'fehlgeschlagen' },
     ])
@@ -47,7 +51,11 @@ describe('reports of the test runners', () => {
               title: 'wizard',
               specs: [
                 { title: 'fails', ok: false, tests: [{ status: 'unexpected' }] },
-                { title: 'passes at last', ok: true, tests: [{ status: 'flaky' }] },
+                {
+                  title: 'passes at last',
+                  ok: true,
+                  tests: [{ status: 'flaky', results: [{ error: { message: 'too late' } }, {}] }],
+                },
                 { title: 'later', ok: true, tests: [{ status: 'skipped' }] },
               ],
             },
@@ -59,7 +67,12 @@ describe('reports of the test runners', () => {
     expect(alleTestfaelle(ordner)).toEqual([
       { titel: 'antrag.spec.ts opens', ausgang: 'bestanden' },
       { titel: 'antrag.spec.ts wizard fails', ausgang: 'fehlgeschlagen' },
-      { titel: 'antrag.spec.ts wizard passes at last', ausgang: 'bestanden', wiederholt: true },
+      {
+        titel: 'antrag.spec.ts wizard passes at last',
+        ausgang: 'bestanden',
+        wiederholt: true,
+        grund: 'too late',
+      },
       { titel: 'antrag.spec.ts wizard later', ausgang: 'uebersprungen' },
       { titel: 'Playwright', ausgang: 'fehlgeschlagen' },
     ])

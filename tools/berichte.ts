@@ -1,18 +1,25 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Testfall = {
   readonly titel: string
   /** Passed only when it was repeated: the retry of CI is a net, not a cure. */
   readonly wiederholt?: true
   readonly ausgang: 'bestanden' | 'fehlgeschlagen' | 'uebersprungen'
+  /** What was wrong the first time, in a line: of a run somewhere else the end of its output may be all there is. */
+  readonly grund?: string
 }
 
 type VitestBericht = {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 type Suite = {
@@ -21,18 +28,30 @@ type Suite = {
     readonly title: string
     readonly ok: boolean
     /** 'flaky': failed, and passed when it was repeated. */
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
   }[]
   readonly suites?: readonly Suite[]
 }
 type PlaywrightBericht = { readonly suites: readonly Suite[]; readonly errors?: readonly unknown[] }
+
+const GRUND_ZEICHEN = 300
+/** A failure as one line, without what colours a terminal. */
+export const grundVon = (meldung: string | undefined): { readonly grund?: string } => {
+  const worte = stripVTControlCharacters(meldung ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return worte === '' ? {} : { grund: worte.slice(0, GRUND_ZEICHEN) }
+}
 
 const ausVitest = (bericht: VitestBericht): Testfall[] =>
   bericht.testResults.flatMap((datei): Testfall[] => {
     const faelle = datei.assertionResults.map((t): Testfall => {
       const ausgang =
         t.status === 'passed' ? 'bestanden' : t.status === 'failed' ? 'fehlgeschlagen' : 'uebersprungen'
-      return { titel: t.fullName, ausgang }
+      return { titel: t.fullName, ausgang, ...grundVon(t.failureMessages?.[0]) }
     })
     // a file that can't be loaded has failed without naming a test
     const still = datei.status === 'failed' && !faelle.some((f) => f.ausgang === 'fehlgeschlagen')
@@ -45,7 +64,13 @@ const ausSuite = (suite: Suite, davor: string): Testfall[] => {
     const gelaufen = spec.tests.some((t) => t.status !== 'skipped')
     const ausgang = !gelaufen ? 'uebersprungen' : spec.ok ? 'bestanden' : 'fehlgeschlagen'
     const wiederholt = ausgang === 'bestanden' && spec.tests.some((t) => t.status === 'flaky')
-    return { titel: `${titel} ${spec.title}`, ausgang, ...(wiederholt && { wiederholt }) }
+    const { error } = spec.tests.flatMap((t) => t.results ?? [])[0] ?? {}
+    return {
+      titel: `${titel} ${spec.title}`,
+      ausgang,
+      ...(wiederholt && { wiederholt }),
+      ...grundVon(error?.message),
+    }
   })
   return [...faelle, ...(suite.suites ?? []).flatMap((s) => ausSuite(s, titel))]
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { testfaelle, zaehlen } from './berichte.ts'
+import { testfaelle, zaehlen, type Testfall } from './berichte.ts'
 import { ausfuehren, beiAbbruchBeenden, type Lauf } from './test/ausfuehren.ts'
 import { langsamste, playwrightDauern, sekunden, vitestDauern } from './test/dauern.ts'
 import { nebeneinander } from './test/nebeneinander.ts'
@@ -16,10 +16,12 @@ type Ergebnis = {
   readonly sekunden: number
   readonly bestanden: number
   readonly fehlgeschlagen: number
-  /** Titles of what failed, and of what passed only when it was repeated, for the end of the output: where one looks. */
+  /** What failed, and what passed only when it was repeated, each with its reason, for the end of the output. */
   readonly gescheitert: readonly string[]
   readonly wiederholt: readonly string[]
 }
+
+const mitGrund = ({ titel, grund }: Testfall): string => `${titel}${grund ? `\n        ${grund}` : ''}`
 
 const ergebnisVon = (s: Schritt, { gelungen, sekunden: dauer }: Lauf): Ergebnis => {
   const faelle = s.bericht === undefined ? undefined : (testfaelle(join(BERICHTE, s.bericht)) ?? [])
@@ -27,9 +29,9 @@ const ergebnisVon = (s: Schritt, { gelungen, sekunden: dauer }: Lauf): Ergebnis 
     titel: s.titel,
     sekunden: dauer,
     ...zaehlen(gelungen, faelle),
-    gescheitert: (faelle ?? []).filter((f) => f.ausgang === 'fehlgeschlagen').map((f) => f.titel),
+    gescheitert: (faelle ?? []).filter((f) => f.ausgang === 'fehlgeschlagen').map(mitGrund),
     wiederholt: [
-      ...(faelle ?? []).filter((f) => f.wiederholt).map((f) => f.titel),
+      ...(faelle ?? []).filter((f) => f.wiederholt).map(mitGrund),
       ...(s.name === 'einheit' ? vitestDauern(VITEST_DAUERN).flatMap((d) => d.wiederholt ?? []) : []),
     ],
   }

@@ -26,19 +26,19 @@ test('[R4-02] [S2-01] eine Seite je Stand: gescheitert, noch einmal, in Prüfung
   }
   await page.getByRole('link', { name: 'Identifikation beginnen' }).click()
   await abschliessen(page, 'Nicht erfolgreich')
-  await expect(titel(page, 'Identifikation nicht erfolgreich')).toBeVisible({ timeout: 20_000 })
+  await expect(titel(page, 'Identifikation nicht erfolgreich')).toBeVisible()
 
   await page.getByRole('link', { name: 'Noch einmal identifizieren' }).click()
   const dienst = page.url()
   await abschliessen(page, 'In Prüfung')
-  await expect(titel(page, 'Identifikation wird überprüft')).toBeVisible({ timeout: 20_000 })
+  await expect(titel(page, 'Identifikation wird überprüft')).toBeVisible()
   expect(pfadVon(page)).toBe('/identifizierung/in-pruefung')
 
   // The service decides elsewhere; the open page learns of it.
   const pruefer = await page.context().newPage()
   await pruefer.goto(dienst)
   await abschliessen(pruefer, 'Erfolgreich')
-  await expect(titel(page, 'Erfolgreich identifiziert')).toBeVisible({ timeout: 20_000 })
+  await expect(titel(page, 'Erfolgreich identifiziert')).toBeVisible()
   expect(pfadVon(page)).toBe('/identifizierung/erfolgreich')
   await oeffnen(page, '/nutzer-aendern/nutzer')
   await expect(page.getByRole('main')).toContainText('Identifiziert')

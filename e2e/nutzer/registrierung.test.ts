@@ -48,7 +48,7 @@ test('[R1-03] [R2.2-06] [R2.2-04] ein neuer Hof: vom Konto über Person und Unte
   await steht(page, '/identifizierung/in-arbeit', 'Identifikation durchführen')
   await page.getByRole('link', { name: 'Identifikation beginnen' }).click()
   await abschliessen(page, 'Erfolgreich')
-  await expect(titel(page, 'Erfolgreich identifiziert')).toBeVisible({ timeout: 20_000 })
+  await expect(titel(page, 'Erfolgreich identifiziert')).toBeVisible()
   await page.getByRole('link', { name: 'Zur Übersicht' }).click()
   await steht(page, '/dashboard', `Guten Tag, ${konto.vorname}`)
   await expect(page.getByRole('heading', { name: 'Antrag einreichen' })).toBeVisible()

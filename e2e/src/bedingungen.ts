@@ -25,7 +25,7 @@ export const neueFassung = async (portal: PortalOrt, wer: Angemeldet, aenderung:
     env,
   })
   expect(stdout).toMatch(/^Fassung \d+ gilt ab /)
-  await expect.poll(async () => (await wer.rufen(nutzerStatusLesen)).status, { timeout: 20_000 }).toBe(403)
+  await expect.poll(async () => (await wer.rufen(nutzerStatusLesen)).status).toBe(403)
 }
 
 /** On the page of the terms that the provider shows. */

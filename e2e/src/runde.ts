@@ -24,7 +24,7 @@ export const tageVergehen = async (sql: Sql, runde: string, tage: number): Promi
 export const bisZurZiehung = async (sql: Sql, wer: Angemeldet, runde: string): Promise<void> => {
   await sql(`select graphile_worker.add_job('runde-einfrieren', '{}'::json)`)
   const stand = async () => (await wer.rufen(rundeLesen, { params: { guid: runde } })).body.stand
-  await expect.poll(stand, { timeout: 30_000 }).toBe('EINGEFROREN')
+  await expect.poll(stand).toBe('EINGEFROREN')
   await sql(`update ibk_meta set ziehung_am = now() - interval '1 hour' where guid = $1`, [runde])
 }
 

@@ -72,14 +72,14 @@ export const SCHRITTE: readonly Schritt[] = [
       `--reporter=${werkzeug('test/dauerReporter.ts')}`,
     ],
     bericht: 'vitest.json',
-    minuten: 30,
+    minuten: 45,
   },
   {
     name: 'browser',
     titel: 'Playwright',
     argumente: [modul('@playwright/test/cli.js'), 'test'],
     bericht: 'playwright.json',
-    minuten: 40,
+    minuten: 35,
   },
   { name: 'anforderungen', titel: 'Anforderungen', argumente: [werkzeug('anforderungen.ts')], minuten: 1 },
 ]

@@ -170,7 +170,7 @@ const istGesperrt = (knopf: Element) => knopf.getAttribute('aria-disabled') === 
 
 describe('keine Sackgasse:', () => {
   for (const adresse of ROUTEN.flatMap(adressen))
-    test(`[R2.1-01] ${adresse}`, { timeout: 60_000 }, async ({ portal }) => {
+    test(`[R2.1-01] ${adresse}`, async ({ portal }) => {
       await oeffnen(portal, adresse)
       await zurRuhe()
       // Those of menus that are closed, too.

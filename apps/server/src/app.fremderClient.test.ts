@@ -90,4 +90,4 @@ test('types made of it describe a program that makes, uploads to, saves and subm
   expect(body.formular.foerdergegenstandSeiten?.[0]?.foerdergegenstaende).toMatchObject([
     { type: 'Maschine', dokumentAngebot: [{ dateiname: 'Angebot.pdf' }] },
   ])
-}, 120_000)
+})

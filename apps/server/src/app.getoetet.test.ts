@@ -168,7 +168,7 @@ const toetenBei = async (
   const gehalten = w.t.ownerDb.transaction().execute(async (tx) => {
     await halten(tx)
     await tun()
-    await expect.poll(() => wartende(w.t), { timeout: 20_000 }).toBe(bis)
+    await expect.poll(() => wartende(w.t)).toBe(bis)
     await portal.toeten()
     throw new Error('undone')
   })
@@ -205,4 +205,4 @@ test('[S9-04][S9-05][S9-10] kill -9 as a questionnaire is published, a payout de
     nochmal.push(await portal.rufen(...aufruf))
   expect(nochmal).toEqual([412, 412, 200, 200])
   expect(await spuren(t)).toEqual(ALLES)
-}, 120_000)
+})

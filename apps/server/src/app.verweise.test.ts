@@ -161,7 +161,7 @@ describe('every link leads somewhere', () => {
     const mails = await postausgang()
     expect(mails.length).toBeGreaterThan(15)
     expect(await ablaufen(mails.flatMap(adressenIn), portal)).toEqual([])
-  }, 120_000) // every call that writes, once
+  })
 
   test('of the outbox of the demo world, and of what the calls answer, documents too', async () => {
     const antworten = await Promise.all(

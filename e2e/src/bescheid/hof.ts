@@ -84,7 +84,7 @@ const abrufKnopf = async (hof: Page): Promise<void> => {
 export const abrufen = async (hof: Page, { wer, unternehmenGuid }: Fall): Promise<void> => {
   const bereit = async () =>
     (await wer.rufen(bescheideLesen, { params: { unternehmenGuid } })).body[0]?.abrufbar
-  await expect.poll(bereit, { timeout: 30_000 }).toBe(true)
+  await expect.poll(bereit).toBe(true)
   await oeffnen(hof, `/dashboard?unternehmenId=${unternehmenGuid}`)
   const main = hof.getByRole('main')
   await expect(main.getByRole('article')).toContainText('Noch nicht wirksam: Rufen Sie den Bescheid ab.')

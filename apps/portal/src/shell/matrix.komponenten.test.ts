@@ -11,7 +11,7 @@ import { regelnFuer, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { afterEach, describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inJedemThema, maengel, wiederHell } from '@foerderportal/shell/testing/axe'
-import { HANDY, expectNoOverflow, ownClock, resize } from '@foerderportal/shell/testing/browser'
+import { HANDY, expectNoOverflow, nextFrame, ownClock, resize } from '@foerderportal/shell/testing/browser'
 import { kontomenue, pfad, titel, unternehmensmenue } from '../testing/frame.ts'
 import { KONVERSATION } from '../testing/mitteilungen.ts'
 import { LENA, LINDENAU, NEU } from '../testing/people.ts'
@@ -26,9 +26,6 @@ const SCHREIBTISCH = [1280, 800] as const
 /** Widths of the acceptance; the last is 1280 × 1024 px at 400 % (WCAG 1.4.10). */
 const GROESSEN: readonly Groesse[] = [SCHREIBTISCH, [768, 1024], HANDY, [320, 640], [320, 256]]
 
-const zweiBilder = () =>
-  new Promise<void>((fertig) => requestAnimationFrame(() => requestAnimationFrame(() => fertig())))
-
 const fenster = () => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 /** Down to where no sticky bar lies over the foot; what a new size moves comes to rest before. */
@@ -37,7 +34,7 @@ const ganzNachUnten = () =>
     .poll(async () => {
       const { scrollHeight } = document.documentElement
       scrollTo(0, scrollHeight)
-      await zweiBilder()
+      await nextFrame()
       return (
         scrollHeight === document.documentElement.scrollHeight && scrollHeight - innerHeight - scrollY < 2
       )
@@ -77,7 +74,6 @@ const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: G
 const pruefen = async (was: string, groessen = GROESSEN): Promise<void> => {
   for (const groesse of groessen) {
     await resize(...groesse)
-    await zweiBilder()
     await inJedemThema(
       (ansicht) => imThemaPruefen(was, ansicht, groesse),
       ANSICHTEN.filter(({ name }) => wirdGezeigt(name, groesse)),
@@ -118,18 +114,16 @@ const IDENTIFIZIERUNG: Readonly<Record<string, IdentStand>> = {
 const SCHRITTE = steps(antragFlow, { formular: formular(), kontext: KONTEXT }).map(({ path }) => path)
 
 describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
-  // A page has five sizes and three themes.
-  const GEDULD = { timeout: 60_000 }
   afterEach(() => resize(...SCHREIBTISCH))
 
   for (const seite of ['/start', '/zuschussklimabilanz/start'])
-    test(seite, GEDULD, async ({ portal }) => {
+    test(seite, async ({ portal }) => {
       await portal.open(seite)
       await pruefen(seite)
     })
 
   for (const seite of SEITEN)
-    test(seite, GEDULD, async ({ portal }) => {
+    test(seite, async ({ portal }) => {
       portal.server.answer(identifizierungLesen, 200, () => ({
         stand: IDENTIFIZIERUNG[pfad()] ?? 'ERFOLGREICH',
         seit: '2026-06-01T10:00:00.000Z',
@@ -139,7 +133,7 @@ describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
       await pruefen(seite)
     })
 
-  test('die Registrierung der Person', GEDULD, async ({ portal }) => {
+  test('die Registrierung der Person', async ({ portal }) => {
     for (const route of [nutzerStatusLesen, nutzerLesen])
       portal.server.refuse(route, KEIN_NUTZER.status, KEIN_NUTZER)
     await portal.open('/registrierung/nutzer', NEU)
@@ -147,13 +141,13 @@ describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
     await pruefen('Registrierung der Person')
   })
 
-  test('die Registrierung des Unternehmens', GEDULD, async ({ portal }) => {
+  test('die Registrierung des Unternehmens', async ({ portal }) => {
     await portal.open('/registrierung/unternehmen', NEU)
     await expect.element(titel('Unternehmen registrieren')).toBeVisible()
     await pruefen('Registrierung des Unternehmens')
   })
 
-  test('die Frage nach zehn Minuten', GEDULD, async ({ portal }) => {
+  test('die Frage nach zehn Minuten', async ({ portal }) => {
     const uhr = ownClock()
     await portal.open('/dashboard', LENA)
     await achtMinutenRuhe(uhr)
@@ -162,12 +156,12 @@ describe('kein Überlauf, kein Verstoß, jeder Fokus zu sehen:', () => {
   })
 
   for (const schritt of SCHRITTE)
-    test(`Schritt ${schritt} des Antrags`, GEDULD, async ({ portal }) => {
+    test(`Schritt ${schritt} des Antrags`, async ({ portal }) => {
       await portal.open(vollerAntrag(antragsdienst(portal)).pfad(schritt), LENA)
       await pruefen(`Schritt ${schritt}`)
     })
 
-  test('die Menüs', GEDULD, async ({ portal }) => {
+  test('die Menüs', async ({ portal }) => {
     await portal.open('/dashboard', LENA)
     for (const menue of [kontomenue(), unternehmensmenue()]) {
       await menue.click()

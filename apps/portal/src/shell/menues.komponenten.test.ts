@@ -1,5 +1,5 @@
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { eintraegeVon, kontomenue, titel, unternehmensmenue } from '../testing/frame.ts'
 import { rahmenIstSichtbar, tabBis } from '@foerderportal/shell/testing/keyboard'
@@ -91,7 +91,7 @@ test('[R2.3-07] Abmelden beendet die Sitzung und führt zum Start', async ({ por
   await portal.open('/dashboard', LENA)
   await kontomenue().click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
-  await vi.waitFor(() => expect(portal.departures).toEqual([expect.stringContaining('/logout?')]))
+  await expect.poll(() => portal.departures).toEqual([expect.stringContaining('/logout?')])
   await portal.follow()
   await expect.element(titel('Willkommen')).toBeVisible()
   expect(location.pathname).toBe('/start')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { otpListeLesen, otpLoeschen } from '@foerderportal/contract/nutzer/routes'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoKonten, DEMO_SUB, type DemoBenutzer } from '../oidc/demo.ts'
 import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
 import type { Caller } from '../platform/testing/tokens/testTokens.ts'
@@ -104,10 +104,9 @@ describe('deleting', () => {
   test('[R7.1-09] both at once leave no codes behind: the second deletion waits for the first', async () => {
     const [telefon, tablet] = [await geraet('Telefon'), await geraet('Tablet')]
     const wartet = () =>
-      vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(t.ownerDb)
-        expect(rows).not.toEqual([])
-      })
+      expect
+        .poll(async () => (await sql`select from pg_locks where not granted`.execute(t.ownerDb)).rows)
+        .not.toEqual([])
     let zweite: Promise<unknown> | undefined
     await t.services.db.transaction().execute(async (tx) => {
       expect(await t.services.identity.deleteTotp(tx, LENA.sub, telefon)).toBe(true)

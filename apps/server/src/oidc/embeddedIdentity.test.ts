@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oidcAufraeumen } from './artifacts.ts'
 import { DEMO_SUB, demoKonten } from './demo.ts'
 import { embeddedIdentity } from './embeddedIdentity.ts'
@@ -78,7 +78,7 @@ test('logoutEverywhere ends all sessions with their tokens', async () => {
   for (const tokens of beide) {
     expect((await auffrischen(t, tokens.refresh_token)).status).toBe(400)
     const sid = String(decodeJwt(tokens.access_token)['sid'])
-    await vi.waitFor(async () => expect(await t.sessions.isRevoked(sid)).toBe(true))
+    await expect.poll(() => t.sessions.isRevoked(sid)).toBe(true)
   }
 })
 

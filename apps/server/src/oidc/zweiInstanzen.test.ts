@@ -13,7 +13,7 @@ import {
   type OidcTest,
 } from './testing/oidcTest.ts'
 
-/** Logout must be seen everywhere within this time (issue 4). */
+/** A logout must be seen by every instance within this time. */
 const GESEHEN_MS = 5_000
 
 let eine: OidcTest

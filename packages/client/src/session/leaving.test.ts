@@ -61,7 +61,7 @@ test('a page that is shown again from memory after its logout is loaded anew', a
   zurueckblaettern(true)
   expect(reload).toHaveBeenCalledOnce()
   // To its end, before the next test has other globals; where to depends on what this process knows of the provider.
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  await expect.poll(() => assign).toHaveBeenCalledOnce()
 })
 
 test('so is one whose session has ended in another window meanwhile', () => {
@@ -88,7 +88,7 @@ test('the end waits for a refresh that is under way: both would write to the sam
   await new Promise((weiter) => setTimeout(weiter))
   expect(assign).not.toHaveBeenCalled()
   resolve()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/start'))
+  await expect.poll(() => assign).toHaveBeenCalledWith('/start')
 })
 
 test('where somebody else has signed in, nothing of his is ended: no other window is told, the provider not asked', async () => {

@@ -21,7 +21,7 @@ test('after a new version the page is loaded anew, and nothing is shown before',
   serverHas('<script type="module" src="/assets/index-neu.js"></script>')
   let done = false
   void reloadIfNew().then(() => (done = true))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
   expect(done).toBe(false)
 })
 
@@ -46,6 +46,6 @@ test('an app below a path of its own asks for the page there', async () => {
   })
   serverHas('<script type="module" src="/sachbearbeitung/assets/index-neu.js"></script>')
   void reloadIfNew()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
   expect(fetch).toHaveBeenCalledWith('/sachbearbeitung/', expect.anything())
 })

@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import axeCore from 'axe-core'
 import { ANSICHTEN, themaZeigen, type Ansicht } from '@foerderportal/ui/testing/ansichten'
 import { maengelVon, REGELN, regelnFuer, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { expect } from 'vitest'
@@ -49,16 +49,33 @@ export const inJedemThema = async (
 export const wiederHell = (): Promise<void> => zeigen(ANSICHTEN[0])
 
 /**
+ * axe with the browser's own timers, whatever clock the pages have: where a test's clock ended while axe waited for it,
+ * axe waited for ever, and refused to run again for every test after it (32 of one run on a slow machine).
+ */
+const axe = ((): typeof axeCore => {
+  const module = { exports: {} }
+  // eslint-disable-next-line typescript/no-implied-eval -- axe's own text; there is no other way to give it timers
+  new Function('module', 'setTimeout', axeCore.source)(module, setTimeout.bind(globalThis))
+  return module.exports as typeof axeCore // what its text exports
+})()
+
+/** One after the other: axe refuses to run twice, and a test that was broken off may still be at work. */
+let vorige: Promise<unknown> = Promise.resolve()
+const einzeln = <T>(laufen: () => Promise<T>): Promise<T> => {
+  const lauf = vorige.then(laufen, laufen)
+  vorige = lauf.catch(() => undefined)
+  return lauf
+}
+
+/**
  * What axe finds wrong with the screen as it is now, by the same rules as in the journeys under e2e. What a frame shows
  * is another page, and is looked at there.
  */
 export const maengel = async (regeln: Regeln = 'alle'): Promise<string[]> => {
   await zurRuheKommen()
-  const { violations } = await axe.run(document, {
-    runOnly: REGELN[regeln],
-    resultTypes: ['violations'],
-    iframes: false,
-  })
+  const { violations } = await einzeln(() =>
+    axe.run(document, { runOnly: REGELN[regeln], resultTypes: ['violations'], iframes: false }),
+  )
   return maengelVon(violations)
 }
 

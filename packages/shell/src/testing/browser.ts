@@ -44,10 +44,11 @@ export const HANDY = [390, 844] as const
 export const nextFrame = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** The window gets this size, and the page has taken it up: one that is measured at once may be half of each. */
+/** The window has this size, and the page has taken it up: one that is measured at once may be half of each. */
 export const resize = async (width: number, height: number): Promise<void> => {
   await page.viewport(width, height)
   await nextFrame()
+  await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height])
 }
 
 /** Which elements end beyond the window; those of a list that scrolls sideways are among them. */
@@ -69,7 +70,7 @@ export const expectNoOverflow = (what = ''): Promise<void> =>
       if (scrollWidth > innerWidth)
         throw new Error(`${what} ${scrollWidth} px in ${innerWidth}: ${standingOut()}`)
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 
 const pretend = <T extends object>(object: T, name: keyof T & string, value: unknown) => {

@@ -108,7 +108,7 @@ test('[S4-03] [S4-05] [S4-07] was beim Einreichen fehlt, führt aus der Zusammen
   await expect.element(page.getByText('Alles ist ausgefüllt.')).toBeVisible()
   await expect.element(main()).toMatchTextContent('Biogas Nord GmbH (Partnerunternehmen zu 50 %)')
   await expect.element(einreichen()).toBeEnabled()
-}, 60_000)
+})
 
 test('wer in der Zusammenfassung war, kommt von jeder Seite mit einem Druck zurück', async ({ portal }) => {
   const zurueck = () => page.getByRole('button', { name: 'Zur Zusammenfassung' })

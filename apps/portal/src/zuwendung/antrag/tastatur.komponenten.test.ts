@@ -185,7 +185,7 @@ test('der ganze Antrag allein mit der Tastatur, bis zum Eingang, und was auf jed
   await expect.element(page.getByRole('heading', { name: 'Ihr Antrag ist eingegangen' })).toBeVisible()
   baumPruefen('Eingang')
   expect(antrag().status).toBe('NEUANTRAG_ABGESENDET')
-}, 60_000)
+})
 
 test('die Nachforderung allein mit der Tastatur, und was auf jeder Seite vorgelesen wird', async ({
   portal,
@@ -221,4 +221,4 @@ test('die Nachforderung allein mit der Tastatur, und was auf jeder Seite vorgele
   await expect.element(page.getByRole('heading', { name: 'Ihre Ergänzungen sind eingegangen' })).toBeVisible()
   baumPruefen('Eingang der Ergänzungen')
   expect(antrag().formular.produktgruppenDaten.finanzamt).toBe('Husum')
-}, 60_000)
+})

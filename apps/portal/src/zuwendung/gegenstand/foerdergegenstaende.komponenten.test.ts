@@ -2,7 +2,7 @@ import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
+import { clickAgain, nextFrame, resize } from '@foerderportal/shell/testing/browser'
 import { feld, istGespeichert } from '../../testing/fields.ts'
 import { choose, dateifeld, pdf } from '../../testing/files.ts'
 import { titel } from '../../testing/frame.ts'
@@ -24,9 +24,6 @@ const leererAntrag = async (portal: Portal, seite = 'foerdergegenstaende') => {
   await portal.open(fall.pfad(seite), LENA)
   return fall
 }
-
-const zweiBilder = () =>
-  new Promise<void>((bild) => requestAnimationFrame(() => requestAnimationFrame(() => bild())))
 
 test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gegenstand, eine davon offen', async ({
   portal,
@@ -54,7 +51,7 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
     .getByRole('button', { name: 'Als Vorlage für einen weiteren' })
     .element() as HTMLElement
   vorlage.focus()
-  await zweiBilder()
+  await nextFrame()
   vorlage.click()
   await Promise.resolve()
   expect(vorlage.isConnected && vorlage.closest('[inert]') === null).toBe(false)
@@ -94,7 +91,7 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
   ;(fehler.element() as HTMLElement).click()
   await Promise.resolve()
   anderer.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  await zweiBilder()
+  await nextFrame()
   await expect.element(feld('Hersteller')).toHaveValue('Pistenbully')
   await expect.element(kopf(/^2\. Fendt/)).toHaveAttribute('aria-expanded', 'false')
   await fehler.click()
@@ -114,7 +111,7 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
   // In a low window the last step comes into view, too.
   await resize(1280, 480)
   await expect.poll(() => innerHeight).toBe(480)
-  await zweiBilder()
+  await nextFrame()
   const letzter = schritte().getByRole('link', { name: 'Zusammenfassung' })
   // A focus scrolls to what the layout of that moment hides: the column is as low as the window one frame later.
   await expect.poll(() => letzter.element().closest('aside')?.clientHeight).toBeLessThan(480)
@@ -137,7 +134,7 @@ test('[R3.2-04] Fördergegenstände: eine Seite je Kategorie, eine Zeile je Gege
   await feld('Nettokosten der Beratung').fill('1.000')
   await expect.element(main()).toMatchTextContent('Voraussichtlicher Zuschuss8.500,00 €')
   await weiterNach('Finanzierung')
-}, 60_000)
+})
 
 const TABELLE = [
   'Klasse\tMarke\tModell\tHändler\tStück\tPreis\tKauf',
@@ -176,7 +173,7 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
   await istStrengZugaenglich('der Dialog mit Vorschau', [1280, 390])
   for (const breite of [1280, 1024, 768, 390]) {
     await resize(breite, 800)
-    await zweiBilder()
+    await nextFrame()
     const { scrollWidth, clientWidth } = dialog.getByRole('region').element()
     expect(scrollWidth, `${breite} px: die Vorschau passt in den Dialog`).toBe(clientWidth)
   }
@@ -224,4 +221,4 @@ test('[R3.2-04] viele Maschinen aus einer Tabelle: Fehler je Zeile, das Gute wir
   await main().getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect.element(kopf(/S 2/)).not.toBeInTheDocument()
   await expect.element(feld('Anbieter')).toHaveValue('Nord GmbH')
-}, 60_000)
+})

@@ -383,7 +383,7 @@ describe('[S3-05] the last second', () => {
     const antwort = await t.ownerDb.transaction().execute(async (tx) => {
       await sql`select runde_halten(${ibkMetaGuid}::uuid)`.execute(tx)
       const laufend = senden(guid, { 'B.1': 20_000 })
-      await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => wartende(t)).toBe(1)
       await sql`insert into runde_liste values (${ibkMetaGuid}, '', encode(sha256(''), 'hex'), 0, '', encode(sha256(''), 'hex'))`.execute(
         tx,
       )

@@ -4,7 +4,7 @@ import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerNutzer } from '../../nutzer/routes.ts'
 import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
@@ -42,16 +42,12 @@ const aus = (anzahl: number, gefragt: number) => ({ anzahl, gefragt })
 /** Until both instances answer this from memory. */
 const gemerkt = async (als: Caller, firma: string, anzahl: number) => {
   for (const instanz of [t, andere])
-    await vi.waitFor(async () => expect(await antwort(instanz, als, firma)).toEqual(aus(anzahl, 0)), {
-      timeout: 15_000,
-    })
+    await expect.poll(() => antwort(instanz, als, firma)).toEqual(aus(anzahl, 0))
 }
 /** Until each of them says so. */
 const ueberall = async (als: Caller, firma: string, anzahl: number) => {
   for (const instanz of [t, andere])
-    await vi.waitFor(async () => expect((await antwort(instanz, als, firma)).anzahl).toBe(anzahl), {
-      timeout: 15_000,
-    })
+    await expect.poll(async () => (await antwort(instanz, als, firma)).anzahl).toBe(anzahl)
 }
 
 const registriert = async () => {
@@ -125,7 +121,7 @@ test('[R7.2-23] [S1-02] who was a member a moment ago is none any more, on every
   await gemerkt(paul, hof, 0)
   await sql`delete from mitgliedschaft where nutzer_sub = ${paul.sub}`.execute(t.services.db)
   for (const instanz of [t, andere])
-    await vi.waitFor(async () => expect((await zaehlen(instanz, paul, hof)).status).toBe(403))
+    await expect.poll(async () => (await zaehlen(instanz, paul, hof)).status).toBe(403)
   expect((await antwort(t, lena, hof)).anzahl).toBe(0)
 })
 
@@ -156,10 +152,7 @@ test('[R7.2-23] while nothing can be heard the database is asked, and afterwards
     where datname = current_database() and application_name = 'foerderportal-meldungen'`)
   await client.end()
   expect(rowCount).toBe(2)
-  for (const instanz of [t, andere])
-    await vi.waitFor(async () => expect(await antwort(instanz, lena, hof)).toEqual(aus(0, 1)), {
-      timeout: 15_000,
-    })
+  for (const instanz of [t, andere]) await expect.poll(() => antwort(instanz, lena, hof)).toEqual(aus(0, 1))
   await schreiben(t.services.db, { unternehmenGuid: hof })
   for (const instanz of [t, andere]) expect(await antwort(instanz, lena, hof)).toEqual(aus(1, 1))
   await sql`alter database ${datenbank} connection limit -1`.execute(t.ownerDb)

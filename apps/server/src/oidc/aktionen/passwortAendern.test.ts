@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORT } from '../demo.ts'
 import { kontoLaden } from '../konto/konto.ts'
 import { argon2Hasher, type PasswordHasher } from '../passwoerter/passwordHasher.ts'
@@ -97,7 +97,7 @@ describe('what a new password brings about', () => {
 
     expect((await auffrischen(t, fremde.refresh_token)).status).toBe(400)
     const sid = String(decodeJwt(fremde.access_token)['sid'])
-    await vi.waitFor(async () => expect(await t.sessions.isRevoked(sid)).toBe(true))
+    await expect.poll(() => t.sessions.isRevoked(sid)).toBe(true)
     expect((await senden(anderswo, offeneSeite, passwoerter[1])).status).toBe(400)
     const still = await anderswo.oeffnen(authUrl(t, pkce().challenge, { prompt: 'none' }))
     expect(new URL(still.ort ?? '').searchParams.get('error')).toBe('login_required')

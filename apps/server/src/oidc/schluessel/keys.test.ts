@@ -1,7 +1,7 @@
 import { TAG_MS } from '@foerderportal/values/time'
 import { decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import {
   NACHLAUF_MS,
@@ -30,7 +30,7 @@ const veroeffentlicht = async (instanz: Pick<OidcTest, 'ueber' | 'issuer'>) => {
 }
 const alleVeroeffentlichen = async (kids: readonly string[]) => {
   for (const instanz of [t, andere])
-    await vi.waitFor(async () => expect(await veroeffentlicht(instanz)).toEqual(kids.toSorted()), 10_000)
+    await expect.poll(() => veroeffentlicht(instanz)).toEqual(kids.toSorted())
 }
 const anmelden = (instanz: typeof andere) => anmeldenAls(instanz, browser(instanz.ueber), 'lena.lindenau')
 const abmelden = (hint: string) =>

@@ -20,13 +20,15 @@ const oeffnen = () => {
   verbindungen.push(notifications)
   return openSessionRegistry({ db: openDatabase(pool), notifications })
 }
+/** On a loaded machine a second, which is what is waited otherwise, may be too short. */
+const LANGE = { timeout: 30_000 }
 const bald = () => new Date(Date.now() + 300_000)
 /** Answers without a promise once the connection stands. */
 const ausDemSpeicher = (r: OidcSessionRegistry) =>
-  vi.waitFor(() => expect(r.isRevoked('unbekannt')).toBe(false), { timeout: 15_000 })
+  vi.waitFor(() => expect(r.isRevoked('unbekannt')).toBe(false), LANGE)
 /** Answers with a promise from the moment when the loss is noticed until a new connection stands, a second at least. */
 const ausDerDatenbank = (r: OidcSessionRegistry) =>
-  vi.waitFor(() => expect(r.isRevoked('unbekannt')).toBeInstanceOf(Promise), { timeout: 15_000, interval: 5 })
+  vi.waitFor(() => expect(r.isRevoked('unbekannt')).toBeInstanceOf(Promise), { ...LANGE, interval: 5 })
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -44,7 +46,7 @@ test('a lock counts at once in its own process and soon in the others', async ()
   await Promise.all([ausDemSpeicher(eine), ausDemSpeicher(andere)])
   await eine.revoke('s1', bald())
   expect(eine.isRevoked('s1')).toBe(true)
-  await vi.waitFor(() => expect(andere.isRevoked('s1')).toBe(true))
+  await vi.waitFor(() => expect(andere.isRevoked('s1')).toBe(true), LANGE)
 })
 
 test('a process that starts later knows the older locks', async () => {

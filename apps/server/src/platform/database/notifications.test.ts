@@ -53,7 +53,7 @@ test('each mirror hears its own channel, all on one connection; who comes later 
   await two.current()
   await notify('eins', 'a')
   await notify('zwei', 'b')
-  await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([['a'], ['b']]))
+  await expect.poll(() => [one.heard, two.heard]).toEqual([['a'], ['b']])
   expect([one.caughtUp[0], two.caughtUp[0]]).toEqual([true, true])
   expect(one.caughtUp.slice(1)).not.toContain(true)
   expect(await connections()).toBe(1)
@@ -61,7 +61,7 @@ test('each mirror hears its own channel, all on one connection; who comes later 
 
 test('a mirror that could not catch up is not current; it is tried again with a new connection', async () => {
   const one = mirror('eins', 1)
-  await vi.waitFor(() => expect(one.caughtUp).toEqual([true]), 15_000)
+  await expect.poll(() => one.caughtUp).toEqual([true])
   expect(one.isCurrent()).toBe(false)
   await one.current()
   expect(one.caughtUp).toEqual([true, true])
@@ -76,13 +76,13 @@ test('after a loss nobody is current until he has caught up afresh', async () =>
   await Promise.all([one.current(), two.current()])
   expect([one.caughtUp.at(-1), two.caughtUp.at(-1)]).toEqual([true, true])
   await notify('eins', 'heard')
-  await vi.waitFor(() => expect(one.heard).toEqual(['heard']))
+  await expect.poll(() => one.heard).toEqual(['heard'])
 })
 
 test('closed, it holds no connection and stays so', async () => {
   const one = mirror('eins')
   await one.current()
   await notifications.close()
-  await vi.waitFor(async () => expect(await connections()).toBe(0))
+  await expect.poll(() => connections()).toBe(0)
   expect(one.isCurrent()).toBe(false)
 })

@@ -122,7 +122,7 @@ describe.skipIf(ohnePgbouncer)('a real PgBouncer (Debian: pgbouncer)', () => {
     await expect(vorbereiten({ pool_mode: 'session', default_pool_size: 2 })).rejects.toThrow(
       /keine 4 Verbindungen zugleich.* mindestens DATABASE_POOL \+ 5 für jede Instanz/,
     )
-  }, 15_000)
+  })
 
   test('a pooler without a connection left is told like a pool without one', async () => {
     const { appUrl } = await durch({ pool_mode: 'session', default_pool_size: 1 })

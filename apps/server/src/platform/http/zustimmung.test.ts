@@ -30,9 +30,7 @@ beforeAll(async () => {
   // Far enough ahead of the database's clock, which has gone on meanwhile.
   await veroeffentlichen(300)
   t.clock.forward(305_000)
-  await vi.waitFor(() =>
-    expect(t.services.bedingungen.zugestimmt({ termsAcceptedAt: jetzt() - 10 })).toBe(false),
-  )
+  await expect.poll(() => t.services.bedingungen.zugestimmt({ termsAcceptedAt: jetzt() - 10 })).toBe(false)
 })
 afterAll(() => t.close())
 
@@ -124,7 +122,7 @@ describe('[S1-09] a version that is published while servers run', () => {
     const ab = await veroeffentlichen(5)
     for (const { services, clock } of [t, zweite]) {
       clock.set(new Date(ab * 1000))
-      await vi.waitFor(() => expect(services.bedingungen.zugestimmt(als)).toBe(false), 10_000)
+      await expect.poll(() => services.bedingungen.zugestimmt(als)).toBe(false)
     }
   })
 

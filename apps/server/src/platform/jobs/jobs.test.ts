@@ -227,7 +227,7 @@ test('after the database ended its connections the worker runs on, under a name 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name like 'wieder%' and datname = current_database()`.execute(t.ownerDb)
   const neue = async () => (await lockHolders('wieder')).filter((pid) => !vorher.includes(pid)).length
-  await expect.poll(neue, { timeout: 10_000 }).toBe(1)
+  await expect.poll(neue).toBe(1)
   await jobEinreihen(t.services.db, 'notieren', { wort: 'danach' })
   await expect.poll(() => seen.splice(0)).toEqual(['danach'])
   await worker.stop()

@@ -149,7 +149,7 @@ test('a server that greets after six seconds gets the mail, one that takes it af
     [true, null],
     [true, null],
   ])
-}, 20_000)
+})
 
 test('what waited for a server that was away goes out as soon as it is back, and readiness says that it waits', async () => {
   await sql`truncate postausgang, graphile_worker._private_jobs, graphile_worker._private_job_queues`.execute(

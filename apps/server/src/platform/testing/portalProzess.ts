@@ -39,7 +39,7 @@ const toeten = async ({ ownerDb }: TestApp, kind: ChildProcess): Promise<void> =
   await ende
   const verbindungen = async () =>
     (await sql`select from pg_stat_activity where application_name = ${NAME}`.execute(ownerDb)).rows.length
-  await expect.poll(verbindungen, { timeout: 20_000 }).toBe(0)
+  await expect.poll(verbindungen).toBe(0)
 }
 
 type Aufruf = { readonly als: Caller; readonly params: Record<string, string>; readonly body?: unknown }

@@ -25,7 +25,7 @@ export const zugleich = async <T>(
     const begonnen: Promise<T>[] = []
     for (const aufruf of aufrufe) {
       begonnen.push(aufruf())
-      await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(begonnen.length)
+      await expect.poll(() => wartende(t)).toBe(begonnen.length)
     }
     // In an object: a promise that is answered would be waited for before the commit.
     return { laufend: Promise.all(begonnen) }
@@ -43,7 +43,7 @@ export const waehrend = async <T, U>(
   const { laufend, inzwischen } = await t.ownerDb.transaction().execute(async (tx) => {
     await halten(tx)
     const begonnen = wartender()
-    await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => wartende(t)).toBe(1)
     return { inzwischen: await anderes(), laufend: { antwort: begonnen } }
   })
   return [await laufend.antwort, inzwischen]

@@ -6,7 +6,7 @@ import { adresseSuchen } from '@foerderportal/contract/verzeichnis/routes'
 import type { AdressModus } from '@foerderportal/contract/verzeichnis/adresseSchema'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csrfValue } from '../../platform/http/csrf.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { demoAdressen } from '../demo.ts'
@@ -295,8 +295,7 @@ const waehrendSuchenWarten = (tun: () => Promise<void>) =>
     await sql`lock table adresse_strasse in access exclusive mode`.execute(tx)
     await tun()
   })
-const bisWarten = (anzahl: number) =>
-  vi.waitFor(async () => expect(await wartende()).toBe(anzahl), { timeout: 20_000 })
+const bisWarten = (anzahl: number) => expect.poll(wartende).toBe(anzahl)
 
 const kopf = async () => {
   const csrf = csrfValue(t.services.csrfKey, `sid-${LENA.sub}`)

@@ -310,12 +310,12 @@ describe('[R7.3-02] while the portal runs', () => {
       owner.query(
         `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
       )
-    await vi.waitFor(async () => expect((await schlafend()).rowCount).toBe(1), { timeout: 20_000 })
+    await expect.poll(async () => (await schlafend()).rowCount).toBe(1)
     for (const ende of leitungen) ende.destroy()
     expect(await gestorben).toBe('gestorben')
     await vi.waitFor(() => importieren(pfad), { timeout: 30_000, interval: 500 })
     leitung.close()
     await owner.end()
     expect(await strassen()).toEqual(['24937|Weg|Flensburg'])
-  }, 60_000)
+  })
 })

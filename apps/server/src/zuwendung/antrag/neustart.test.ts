@@ -85,7 +85,7 @@ test('[S4-08] stopped in the middle of it, the server still answers, and who ask
   const { app, antwort, ende } = await t.ownerDb.transaction().execute(async (tx) => {
     await halten(tx)
     const gesendet = await absenden()
-    await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => wartende(t)).toBe(1)
     return { ...gesendet, ende: { schliesst: gesendet.app.close() }, antwort: { kommt: gesendet.antwort } }
   })
   const erste = await antwort.kommt
@@ -101,11 +101,11 @@ test('[S4-08] cut before it was done: who asks again meanwhile or later gets the
   const { antwort, zweite } = await t.ownerDb.transaction().execute(async (tx) => {
     await halten(tx)
     const { app, antwort: erste } = await absenden()
-    await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => wartende(t)).toBe(1)
     app.server.closeAllConnections()
     expect(await erste).toBeUndefined()
     const wiederholt = nochmal()
-    await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => wartende(t)).toBe(2)
     return { antwort: erste, zweite: { kommt: wiederholt } }
   })
   expect(await antwort).toBeUndefined()
@@ -119,7 +119,7 @@ test('[S4-08] what dies before its commit, as with kill -9, has sent nothing, an
   const { antwort } = await t.ownerDb.transaction().execute(async (tx) => {
     await halten(tx)
     const gesendet = await absenden()
-    await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => wartende(t)).toBe(1)
     await sql`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database()`.execute(t.ownerDb)
     return { antwort: await gesendet.antwort }

@@ -102,7 +102,7 @@ test('[S4-07] kill -9 in the middle of a run: what was written stays, the rest i
       tx,
     )
     await jobEinreihen(t.services.db, fristErinnern.name, {})
-    await expect.poll(() => wartende(t), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => wartende(t)).toBe(1)
     await portal.toeten()
     throw new Error('undone')
   })
@@ -111,8 +111,8 @@ test('[S4-07] kill -9 in the middle of a run: what was written stays, the rest i
 
   const pool = openPool(t.services.config.databaseUrl ?? '', 5)
   const worker = await startWorker({ pool, services: t.services, tasks: [fristErinnern] })
-  await expect.poll(() => empfaenger(zwei), { timeout: 20_000 }).toEqual(BEIDE)
+  await expect.poll(() => empfaenger(zwei)).toEqual(BEIDE)
   await worker.stop()
   await pool.end()
   expect(await empfaenger(eins)).toEqual(BEIDE)
-}, 60_000)
+})

@@ -28,7 +28,7 @@ describe.skipIf(fehlt)('a real clamd (Debian: clamav-daemon)', () => {
     await writeFile(join(folder, 'clamd.conf'), [...zeilen, 'StreamMaxLength 2M', ''].join('\n'))
     prozess = spawn(PROGRAMM, ['-c', join(folder, 'clamd.conf')], { stdio: 'ignore' })
     while (!(await dienst().befinden()).ok) await setTimeout(50)
-  }, 30_000)
+  })
   afterAll(async () => {
     prozess?.kill()
     if (prozess?.exitCode === null) await once(prozess, 'exit')
