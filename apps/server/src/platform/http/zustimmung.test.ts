@@ -30,7 +30,10 @@ beforeAll(async () => {
   // Far enough ahead of the database's clock, which has gone on meanwhile.
   await veroeffentlichen(300)
   t.clock.forward(305_000)
-  await expect.poll(() => t.services.bedingungen.zugestimmt({ termsAcceptedAt: jetzt() - 10 })).toBe(false)
+  await vi.waitFor(
+    () => expect(t.services.bedingungen.zugestimmt({ termsAcceptedAt: jetzt() - 10 })).toBe(false),
+    { timeout: 30_000 },
+  )
 })
 afterAll(() => t.close())
 
