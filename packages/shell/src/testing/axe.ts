@@ -55,7 +55,8 @@ export const wiederHell = (): Promise<void> => zeigen(ANSICHTEN[0])
 const axe = ((): typeof axeCore => {
   const module = { exports: {} }
   // eslint-disable-next-line typescript/no-implied-eval -- axe's own text; there is no other way to give it timers
-  new Function('module', 'setTimeout', axeCore.source)(module, setTimeout.bind(globalThis))
+  const begin = new Function('module', 'setTimeout', axeCore.source) as (...names: object[]) => void // its two names
+  begin(module, setTimeout.bind(globalThis))
   return module.exports as typeof axeCore // what its text exports
 })()
 
