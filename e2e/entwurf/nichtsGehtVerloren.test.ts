@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { istGespeichert } from '../src/antrag/assistent.ts'
-import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
+import { anmeldenImBrowser, kannGehen, oeffnen, titel } from '../src/browser.ts'
 import {
   eigenmittel,
   finanzamt,
@@ -38,9 +38,7 @@ const neuesFenster = async (page: Page, pfad: string): Promise<Page> => {
  * still save.
  */
 const abstuerzen = async (page: Page): Promise<void> => {
-  await expect
-    .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
-    .toBe(true)
+  await kannGehen(page)
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => undefined)
   })

@@ -68,8 +68,18 @@ export const anmeldenImBrowser = async (
   await oeffnen(page, new URL(pfad, url).href)
 }
 
+/**
+ * Until whoever leaves loses nothing. Before, the browser asks him; under test it says yes by itself, and what was typed
+ * last is gone: on a busy machine sealing and writing it takes longer than a test takes to leave.
+ */
+export const kannGehen = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+    .toBe(true)
+
 /** Opens a guarded page in a browser whose session goes on. */
 export const oeffnen = async (page: Page, pfad: string): Promise<void> => {
+  await kannGehen(page)
   await page.goto(pfad)
   await imPortal(page)
 }
