@@ -40,6 +40,7 @@ export const pruefen = async ({ page, klicken, gezaehlt }: AmTisch): Promise<voi
   await klicken('button', '1 Erfüllt')
   await klicken('button', /nächster Punkt/)
   expect(gezaehlt()).toBe(2)
+  await expect(punkt(page, 'A9 Drei Angebote, wirtschaftlich')).toBeFocused()
   await page.getByRole('button', { name: /Angaben wie Unterlagen/ }).click()
   await page.getByRole('searchbox', { name: 'Im Dokument suchen' }).fill('9.500,00')
   await page.keyboard.press('Enter')

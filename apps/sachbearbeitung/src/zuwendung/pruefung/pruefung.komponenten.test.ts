@@ -1,4 +1,5 @@
-import { resize } from '@foerderportal/shell/testing/browser'
+import { vermerkSchreiben } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import { nextFrame, resize } from '@foerderportal/shell/testing/browser'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { nachforderungenLesen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
@@ -109,6 +110,21 @@ test('[S9-07] the last point leads on: to the decision, and where something fail
   await userEvent.keyboard('2nPreis weicht ab.{Control>}{Enter}{/Control}')
   await expect.element(page.getByText('1 Punkt nicht erfüllt.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Nachfordern', exact: true })).toHaveFocus()
+})
+
+test('[S9-07] whoever chooses another point while one is being saved stays there', async ({ tisch }) => {
+  const { geschrieben } = await oeffnen(tisch, '#A15')
+  await expect.element(dokument()).toMatchTextContent('Terravia MP 300')
+  await userEvent.click(ergebnis('1 Erfüllt'))
+  const ankommen = tisch.server.hold(vermerkSchreiben)
+  await userEvent.click(weiter())
+  await page.getByRole('button', { name: /Einladung deckt/ }).click()
+  await expect.element(punkttitel('A1 Einladung deckt Kategorie')).toBeVisible()
+  ankommen()
+  await expect.poll(() => geschrieben).toMatchObject([{ punkt: 'A15', ergebnis: 'ERFUELLT' }])
+  await expect.element(page.getByText('1 von 3 beantwortet')).toBeVisible()
+  await nextFrame()
+  await expect.element(punkttitel('A1 Einladung deckt Kategorie')).toBeVisible()
 })
 
 test('[S9-07] what is typed saves itself, with the version that it builds on', async ({ tisch }) => {

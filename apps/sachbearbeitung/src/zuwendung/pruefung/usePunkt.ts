@@ -3,7 +3,7 @@ import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefp
 import { fehltNoch } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mitBeleg, type Ort } from './belege.ts'
 import { mitAntwort, type Eingabe, type Vermerkstand } from './vermerkentwurf.ts'
 
@@ -58,11 +58,22 @@ const useVermerkeingabe = (entwurf: Entwurf<Vermerkstand>, name: string) => {
   return { stand, eingabe, setEingabe }
 }
 
+/** Whether the point is still on the screen. */
+const useGezeigt = () => {
+  const gezeigt = useRef(false)
+  useEffect(() => {
+    gezeigt.current = true
+    return () => void (gezeigt.current = false)
+  }, [])
+  return gezeigt
+}
+
 /** What is done with a point: choose, write, prove, save and go on. */
 export const usePunkt = (u: Umgebung) => {
   const { punkt, entwurf, ort, dateiname, weitergehen, nachfordern, verwerfen, zumText } = u
   const [fehlt, setFehlt] = useState<string | null>(null)
   const [laeuft, setLaeuft] = useState(false)
+  const gezeigt = useGezeigt()
   const { stand, eingabe, setEingabe } = useVermerkeingabe(entwurf, `vermerk/${u.geschaeft}/${punkt.code}`)
 
   const setzen = (neu: Eingabe): void => {
@@ -74,7 +85,7 @@ export const usePunkt = (u: Umgebung) => {
   const waehlen = (ergebnis: Ergebnis | 'OFFEN') =>
     setzen(mitGezeigtem({ ...eingabe, ergebnis }, punkt, ergebnis === 'OFFEN' ? undefined : ort))
 
-  /** Saves what stands there, and goes on where it is complete. */
+  /** Saves what stands there, and goes on where it is complete; whoever has gone elsewhere meanwhile stays there. */
   const sichern = async ({ ergebnis, text }: Eingabe, dann: () => void): Promise<void> => {
     const luecke =
       ergebnis === '' || ergebnis === 'OFFEN' ? null : fehltNoch(punkt.vermerkBei, { ergebnis, text })
@@ -86,7 +97,7 @@ export const usePunkt = (u: Umgebung) => {
     setLaeuft(true)
     const gelungen = await entwurf.speichern()
     setLaeuft(false)
-    if (gelungen) dann()
+    if (gelungen && gezeigt.current) dann()
   }
   const weiter = () => {
     const fertig = bestaetigt(eingabe, punkt)
