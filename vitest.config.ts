@@ -11,8 +11,8 @@ type Media = Parameters<Page['emulateMedia']>[0]
 process.env['TMPDIR'] = tempOrdner()
 
 /**
- * Nothing waits longer than it must, and no limit is a claim about time: they end what hangs. A machine at a third of
- * its speed took 40 s for what takes 12; the test that was broken off was still at work on the page of the next ones.
+ * Nothing waits longer than it must, and no limit is a claim about time: they end what hangs. A test that is broken
+ * off is still at work on the page of the next ones: on a machine at a third of its speed 32 failed so.
  */
 const GEDULD = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 

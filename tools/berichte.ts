@@ -46,6 +46,10 @@ export const grundVon = (meldung: string | undefined): { readonly grund?: string
   return worte === '' ? {} : { grund: worte.slice(0, GRUND_ZEICHEN) }
 }
 
+/** With its reason below, as the end of the output tells it. */
+export const mitGrund = ({ titel, grund }: Pick<Testfall, 'titel' | 'grund'>): string =>
+  grund === undefined ? titel : `${titel}\n        ${grund}`
+
 const ausVitest = (bericht: VitestBericht): Testfall[] =>
   bericht.testResults.flatMap((datei): Testfall[] => {
     const faelle = datei.assertionResults.map((t): Testfall => {

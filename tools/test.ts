@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { testfaelle, zaehlen, type Testfall } from './berichte.ts'
+import { mitGrund, testfaelle, zaehlen } from './berichte.ts'
 import { ausfuehren, beiAbbruchBeenden, type Lauf } from './test/ausfuehren.ts'
 import { langsamste, playwrightDauern, sekunden, vitestDauern } from './test/dauern.ts'
 import { nebeneinander } from './test/nebeneinander.ts'
@@ -20,8 +20,6 @@ type Ergebnis = {
   readonly gescheitert: readonly string[]
   readonly wiederholt: readonly string[]
 }
-
-const mitGrund = ({ titel, grund }: Testfall): string => `${titel}${grund ? `\n        ${grund}` : ''}`
 
 const ergebnisVon = (s: Schritt, { gelungen, sekunden: dauer }: Lauf): Ergebnis => {
   const faelle = s.bericht === undefined ? undefined : (testfaelle(join(BERICHTE, s.bericht)) ?? [])

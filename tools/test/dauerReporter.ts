@@ -1,16 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
-import { grundVon } from '../berichte.ts'
+import { grundVon, mitGrund } from '../berichte.ts'
 import type { Dauer } from './dauern.ts'
 import { BERICHTE, VITEST_DAUERN } from './schritte.ts'
 
 const wiederholte = (modul: TestModule): string[] =>
   [...modul.children.allTests('passed')]
     .filter((test) => test.diagnostic()?.flaky === true)
-    .map((test) => {
-      const { grund = '' } = grundVon(test.result().errors?.[0]?.message)
-      return `${modul.relativeModuleId} ${test.fullName}${grund && `\n        ${grund}`}`
-    })
+    .map((test) =>
+      mitGrund({
+        titel: `${modul.relativeModuleId} ${test.fullName}`,
+        ...grundVon(test.result().errors?.[0]?.message),
+      }),
+    )
 
 const dauerVon = (modul: TestModule): Dauer => {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
