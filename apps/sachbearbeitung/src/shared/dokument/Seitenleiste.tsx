@@ -58,11 +58,13 @@ function Suche({ pdf, seite, seiteWaehlen, markieren }: Props) {
   const [stand, setStand] = useState('')
   const [worte, setWorte] = useState('')
   const suchen = async () => {
-    if (pdf.dokument === undefined) return
-    const seiten = await seitenMit(pdf.dokument, worte)
+    if (pdf.dokument === undefined) setStand('Das Dokument lädt noch')
+    const dokument = await pdf.gelesen()
+    if (dokument === undefined) return
+    const seiten = await seitenMit(dokument, worte)
     const ziel = naechste(seiten, seite, worte === pdf.suche)
     pdf.setSuche(worte)
-    setStand(seiten.length === 0 ? 'Nicht gefunden' : `auf ${seiten.length} von ${pdf.dokument.numPages}`)
+    setStand(seiten.length === 0 ? 'Nicht gefunden' : `auf ${seiten.length} von ${dokument.numPages}`)
     markieren(ziel === undefined || worte.trim() === '' ? null : worte.trim())
     if (ziel !== undefined) seiteWaehlen(ziel)
   }

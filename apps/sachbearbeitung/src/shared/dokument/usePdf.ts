@@ -34,12 +34,14 @@ export const usePdf = ({ blob, seite, rahmen, canvas, schicht }: Umgebung) => {
   const [gezeichnet, setGezeichnet] = useState('')
   const [suche, setSuche] = useState('')
   const [zoom, setZoom] = useState(1)
+  const oeffnung = useRef<Promise<PDFDocumentProxy>>(undefined)
   const zeichnung = useRef(Promise.resolve())
   const breite = Math.max(MINDESTENS, useBreite(rahmen) - RAND) * zoom
 
   useEffect(() => {
     let vorbei = false
     const geoeffnet = pdfOeffnen(blob)
+    oeffnung.current = geoeffnet
     geoeffnet.then(
       (neu) => !vorbei && setDokument(neu),
       () => !vorbei && setFehler(true),
@@ -68,6 +70,8 @@ export const usePdf = ({ blob, seite, rahmen, canvas, schicht }: Umgebung) => {
     return () => ende.abort()
   }, [dokument, seite, breite, canvas, schicht])
 
-  return { dokument, fehler, gezeichnet, suche, setSuche, zoom, setZoom }
+  /** The document as soon as it is read; undefined where it can't be. */
+  const gelesen = async () => oeffnung.current?.catch(() => undefined)
+  return { dokument, gelesen, fehler, gezeichnet, suche, setSuche, zoom, setZoom }
 }
 export type Pdf = ReturnType<typeof usePdf>

@@ -5,7 +5,7 @@ import { nachforderungenLesen } from '@foerderportal/contract/zuwendung/sachbear
 import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { rahmenIstSichtbar } from '@foerderportal/shell/testing/keyboard'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 import { titel } from '../../testing/frame.ts'
@@ -198,6 +198,23 @@ test('[S9-07] [S9-03] by keyboard alone: points, answer, search, the place as ev
     text: 'Angebot nach Nachlass.',
     belege: [{ dateiGuid: ANGEBOT, seite: 1, zitat: '46.200,00', stelle: expect.stringContaining('Netto') }],
   })
+})
+
+test('[S9-03] a search that comes before its document says so and is made as soon as it is read', async ({
+  tisch,
+}) => {
+  const gelesen = Promise.withResolvers<undefined>()
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await gelesen.promise
+    return new Response(this).arrayBuffer()
+  })
+  await oeffnen(tisch, '#A15')
+  await userEvent.click(page.getByRole('searchbox', { name: 'Im Dokument suchen' }))
+  await userEvent.keyboard('46.200,00{Enter}')
+  await expect.element(page.getByText('Das Dokument lädt noch')).toBeVisible()
+  gelesen.resolve(undefined)
+  await expect.element(page.getByText('auf 1 von 2')).toBeVisible()
+  await expect.element(page.getByCss('.d-marke--fund')).toBeInTheDocument()
 })
 
 test('[S9-03] documents go by [ and ]; each keeps its page; what has no preview says so', async ({
