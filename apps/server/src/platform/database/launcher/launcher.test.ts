@@ -21,13 +21,14 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPool } from '../database.ts'
 import { canReach } from './account.ts'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './launcher.ts'
 import { endAllIn, processesIn } from './leftovers.ts'
-import { DirectoryInUseError } from './lock.ts'
+import { DirectoryInUseError, lockDirectory } from './lock.ts'
 import { installedPrograms, type Programs } from './programs.ts'
 import { throwAwaySettings } from './settings.ts'
 
@@ -390,6 +391,22 @@ describe('two portals on one directory', () => {
     expect(outcomes.find(({ failed }) => failed)?.failed).toMatch(
       /Ein Förderportal läuft bereits mit dem Datenverzeichnis/,
     )
+  })
+
+  test('another that only looked and goes again is waited for', async () => {
+    const directory = newFolder()
+    lockDirectory(directory).release()
+    const looking = new Worker(
+      `const { DatabaseSync } = require('node:sqlite')
+      const { parentPort, workerData } = require('node:worker_threads')
+      const db = new DatabaseSync(workerData)
+      db.exec('begin; select * from sqlite_schema')
+      parentPort.postMessage('looking')
+      setTimeout(() => db.exec('commit'), 50)`,
+      { eval: true, workerData: join(directory, 'sperre.sqlite') },
+    )
+    await once(looking, 'message')
+    lockDirectory(directory).release()
   })
 
   test('one after the other: the second names the first', async () => {

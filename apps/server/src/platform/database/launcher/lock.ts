@@ -7,6 +7,11 @@ import { DatabaseStartError } from './startError.ts'
 export class DirectoryInUseError extends DatabaseStartError {}
 
 const SQLITE_BUSY = 5
+/**
+ * On the way to its lock each reader holds a shared one for a moment (sqlite.org/lockingv3): of two portals that start
+ * in the same millisecond both would give up. Whoever has the directory keeps it longer than this.
+ */
+const PATIENCE_MS = 500
 
 const holderOf = (file: string): string => {
   try {
@@ -27,7 +32,7 @@ const unusable = (directory: string, error: unknown) =>
 
 const openLock = (directory: string) => {
   try {
-    return new DatabaseSync(join(directory, 'sperre.sqlite'), { timeout: 0 })
+    return new DatabaseSync(join(directory, 'sperre.sqlite'), { timeout: PATIENCE_MS })
   } catch (error) {
     throw unusable(directory, error)
   }
