@@ -24,7 +24,7 @@ test('[S3-01] [S3-04] [S3-06] [S9-05] von der Runde zum Antrag: Petra plant, Fra
   const petra = await amTisch(browser, url, 'petra.programme', '/sachbearbeitung/runden/neu')
   await petra.page.getByRole('textbox', { name: 'Bezeichnung' }).first().fill('Runde des Weges')
   await petra.klicken('button', 'Runde anlegen')
-  await expect(titel(petra.page, 'Runde des Weges, AnkNabo')).toBeVisible()
+  await expect(titel(petra.page, 'ANK NaBo, Runde des Weges')).toBeVisible()
   const runde = new URL(petra.page.url()).pathname.split('/').at(-1) ?? ''
   await petra.klicken('button', 'Zur Veröffentlichung vorlegen')
   await expect(petra.page.getByText('Die Runde „Runde des Weges“ wird veröffentlicht.')).toBeVisible()

@@ -49,7 +49,7 @@ test('[S9-05] [S8-01] vom leeren Entwurf bis zur Veröffentlichung: Fragen, Bedi
 
   await knopf('Veröffentlichen').click()
   await expect.element(page.getByText('3 Antragsteller beantworten diese gerade')).toBeVisible()
-  await expect.element(page.getByText('Verlangt von AnkNabo.')).toBeVisible()
+  await expect.element(page.getByText('Verlangt von ANK NaBo.')).toBeVisible()
   await istZugaenglich('Editor: Veröffentlichen')
   await clickAgain(knopf('Fassung veröffentlichen'))
   await expect.element(page.getByText('Sie bleibt, wie sie ist.')).toBeVisible()

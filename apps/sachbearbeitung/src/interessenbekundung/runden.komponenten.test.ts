@@ -71,7 +71,7 @@ test('[S9-05] a round shows its days, its money, what became of the declarations
 }) => {
   tisch.server.answer(rundeLesen, 200, rundeAntwort())
   await tisch.open(ADRESSE, FRANK)
-  await expect.element(titel('Runde 2026/2, AnkNabo')).toBeVisible()
+  await expect.element(titel('ANK NaBo, Runde 2026/2')).toBeVisible()
   await expect.element(page.getByRole('row', { name: /eingeladen/ }).first()).toMatchTextContent('611')
   await expect.element(page.getByText('6fd4a2cd edc1798a … f1e723f4')).toBeVisible()
   await expect
@@ -322,7 +322,7 @@ test('[S9-05] a new round begins as a copy of the last one; what is missing is n
   tisch.server.answer(rundeAnlegen, 200, rundeAntwort({ stand: 'GEPLANT', oeffentlich: null }))
   tisch.server.answer(rundeLesen, 200, rundeAntwort({ stand: 'GEPLANT', oeffentlich: null }))
   await knopf('Runde anlegen').click()
-  await expect.element(titel('Runde 2026/2, AnkNabo')).toBeVisible()
+  await expect.element(titel('ANK NaBo, Runde 2026/2')).toBeVisible()
   expect(tisch.server.calls(rundeAnlegen).at(-1)?.body).toEqual(
     rundeAngaben({ bezeichnung: 'Runde 2027/1, Moor', budgetInEuro: 8_000_000 }),
   )

@@ -1,3 +1,4 @@
+import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type {
   Rundenzeile,
   RundeAntwort,
@@ -43,7 +44,7 @@ export const kurzeSumme = (sha256: string): string =>
   `${sha256.slice(0, 8)} ${sha256.slice(8, 16)} … ${sha256.slice(-8)}`
 
 export const rundeTitel = ({ angaben: { bezeichnung, programm } }: RundeAntwort): string =>
-  `${bezeichnung}, ${programm}`
+  rundeMitProgramm(bezeichnung, programm)
 
 /** The state of a round in a list: what waits for a second person is said there, too. */
 export const standWorte = ({ stand, wartetAufFreigabe }: Rundenzeile): string =>

@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { auszahlungenAbfrage, type Auszahlungsfilter } from '@foerderportal/client/auszahlung/bankpruefung'
 import {
   AUSZAHLUNGSLISTEN,
@@ -40,7 +41,13 @@ const SPALTEN: readonly Spalte<Auszahlungszeile>[] = [
     zelle: ({ unternehmenName }) => unternehmenName,
     voll: ({ unternehmenName }) => unternehmenName,
   },
-  { id: 'programm', kopf: 'Programm', breite: 6, nurBreit: true, zelle: ({ programm }) => programm },
+  {
+    id: 'programm',
+    kopf: 'Programm',
+    breite: 6,
+    nurBreit: true,
+    zelle: ({ programm }) => programmName(programm),
+  },
   {
     id: 'stand',
     kopf: 'Stand',
@@ -144,7 +151,7 @@ function Filter({ filter: { zeige, programm } }: { filter: Auszahlungsfilter }) 
         etikett="Programm"
         alle="Alle"
         wert={programm ?? ''}
-        werte={Programm.options.map((eines) => [eines, eines] as const)}
+        werte={Programm.options.map((eines) => [eines, programmName(eines)] as const)}
         setzen={(wert) => setzen({ programm: wert })}
       />
     </div>

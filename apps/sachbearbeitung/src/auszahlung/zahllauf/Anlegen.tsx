@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { ZAHLLAEUFE_KEY, zahllaufAnlegen } from '@foerderportal/client/auszahlung/zahllauf'
 import type { ZahllaeufeAntwort } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
@@ -11,7 +12,7 @@ import { pfade } from '../../paths.ts'
 type Bereit = ZahllaeufeAntwort['bereit'][number]
 
 const worte = ({ programm, anzahl, summe }: Bereit): string =>
-  `Zahllauf ${programm} anlegen (${anzahl} ${anzahl === 1 ? 'Auszahlung' : 'Auszahlungen'}, ${euro(summe)})`
+  `Zahllauf ${programmName(programm)} anlegen (${anzahl} ${anzahl === 1 ? 'Auszahlung' : 'Auszahlungen'}, ${euro(summe)})`
 
 /** One button for each programme that has something to pay. */
 export function Anlegen({ bereit }: { bereit: readonly Bereit[] }) {

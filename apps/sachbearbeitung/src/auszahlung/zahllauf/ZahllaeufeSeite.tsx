@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { zahllaeufeAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
 import type { ZahllaeufeAntwort, Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ZAHLLAUF_ANZEIGE, ZAHLLAUF_STATUS } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
@@ -27,7 +28,7 @@ const SPALTEN: readonly Spalte<Zahllaufzeile>[] = [
     breite: 6.5,
     zelle: ({ angelegtAm }) => alsDatum(tagInBerlin(new Date(angelegtAm))),
   },
-  { id: 'programm', kopf: 'Programm', breite: 7, zelle: ({ programm }) => programm },
+  { id: 'programm', kopf: 'Programm', breite: 7, zelle: ({ programm }) => programmName(programm) },
   {
     id: 'stand',
     kopf: 'Stand',

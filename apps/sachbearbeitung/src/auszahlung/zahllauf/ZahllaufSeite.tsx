@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { zahllaufAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ZAHLLAUF_ANZEIGE } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
@@ -50,7 +51,7 @@ function Stand({ lauf: { status, programm, anzahl, summe, auffaellig } }: { lauf
     <>
       <Standwort ton={TOENE[ton]}>{wort}</Standwort>
       <span>{weiter}</span>
-      <span>{programm}</span>
+      <span>{programmName(programm)}</span>
       <span>
         {anzahl} Posten, {euro(summe)}
       </span>

@@ -119,7 +119,7 @@ test('[S6-07] [S9-06] the list says what is ready, what waits and for what; one 
     .element(page.getByRole('row', { name: /Hof Altmoor/ }))
     .toMatchTextContent('noch nicht gesichtet')
   await istZugaenglich('Zahlläufe')
-  await knopf(/Zahllauf AnkNabo anlegen \(3 Auszahlungen, 4\.200,50/).click()
+  await knopf(/Zahllauf ANK NaBo anlegen \(3 Auszahlungen, 4\.200,50/).click()
   await expect.element(titel('Zahllauf ZL-2026-000007')).toBeVisible()
 })
 

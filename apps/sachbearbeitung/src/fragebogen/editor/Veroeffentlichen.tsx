@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { fassungVeroeffentlichen, umfrageAbfrage } from '@foerderportal/client/fragebogen/bank'
 import type { Fassung, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
@@ -96,7 +97,7 @@ function Betroffene({ umfrage, nach }: { umfrage: Umfrage; nach: string }) {
       <p className="kern-body">
         {programme.length === 0
           ? 'Kein Programm verlangt diesen Fragebogen.'
-          : `Verlangt von ${mitUnd(programme)}.`}
+          : `Verlangt von ${mitUnd(programme.map(programmName))}.`}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { umfrageAbfrage } from '@foerderportal/client/fragebogen/bank'
 import type { FassungZeile, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import { FASSUNG_ANZEIGE } from '@foerderportal/contract/fragebogen/fragebogenLauf'
@@ -74,7 +75,9 @@ function Stand({ umfrage }: { umfrage: Umfrage }) {
     <>
       <span>{gilt ? `Es gilt Fassung ${gilt.nummer}.` : 'Noch ist keine Fassung veröffentlicht.'}</span>
       <span>
-        {programme.length === 0 ? 'Kein Programm verlangt ihn.' : `Verlangt von ${mitUnd(programme)}.`}
+        {programme.length === 0
+          ? 'Kein Programm verlangt ihn.'
+          : `Verlangt von ${mitUnd(programme.map(programmName))}.`}
       </span>
       {neueste && davor && (
         <Verweis href={vergleichVon(umfrage, davor, neueste)}>Fassungen vergleichen</Verweis>

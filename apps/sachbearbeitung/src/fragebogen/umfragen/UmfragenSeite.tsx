@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { umfragenAbfrage } from '@foerderportal/client/fragebogen/bank'
 import type { Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -40,8 +41,8 @@ const SPALTEN: readonly Spalte<Umfrage>[] = [
     id: 'programme',
     kopf: 'Verlangt von',
     breite: 9,
-    voll: ({ programme }) => programme.join(', '),
-    zelle: ({ programme }) => programme.join(', ') || '–',
+    voll: ({ programme }) => programme.map(programmName).join(', '),
+    zelle: ({ programme }) => programme.map(programmName).join(', ') || '–',
   },
   { id: 'beantwortet', kopf: 'Beantwortet', breite: 16, zelle: beantwortet },
 ]

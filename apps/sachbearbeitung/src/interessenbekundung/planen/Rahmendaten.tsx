@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
@@ -19,7 +20,7 @@ export function Rahmendaten({ control, programme }: Props) {
           control={control}
           name="programm"
           etikett="Programm"
-          optionen={programme.map((code) => ({ wert: code, text: code }))}
+          optionen={programme.map((code) => ({ wert: code, text: programmName(code) }))}
         />
         <Textfeld
           control={control}

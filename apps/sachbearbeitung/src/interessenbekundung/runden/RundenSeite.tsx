@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { rundenAbfrage, type Rundenfilter } from '@foerderportal/client/interessenbekundung/runden'
 import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import {
@@ -23,7 +24,7 @@ import { RUNDE_ANZEIGE, standWorte, tagVon, zeitraumWorte } from '../worte.ts'
 
 const SPALTEN: readonly Spalte<Rundenzeile>[] = [
   { id: 'bezeichnung', kopf: 'Bezeichnung', zelle: ({ bezeichnung }) => bezeichnung },
-  { id: 'programm', kopf: 'Programm', breite: 7, zelle: ({ programm }) => programm },
+  { id: 'programm', kopf: 'Programm', breite: 7, zelle: ({ programm }) => programmName(programm) },
   {
     id: 'von',
     kopf: 'Erfassung',
@@ -140,7 +141,7 @@ function Filter({ filter, programme }: { filter: Rundenfilter; programme: readon
         etikett="Programm"
         alle="Alle"
         wert={filter.programm ?? ''}
-        werte={programme.map((code) => [code, code] as const)}
+        werte={programme.map((code) => [code, programmName(code)] as const)}
         setzen={(programm) => setzen({ programm })}
       />
       <Filterwahl

@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { randomUUID } from 'node:crypto'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
@@ -24,7 +25,7 @@ export const rundeAnlegen = (
   db.transaction().execute(async (tx) => {
     if (!(await programmeLesen(tx)).includes(angaben.programm))
       throw nichtMoeglich(
-        `Für das Programm „${angaben.programm}“ gibt es noch keine Daten. Legen Sie zuerst seine Fassung an.`,
+        `Für das Programm „${programmName(angaben.programm)}“ gibt es noch keine Daten. Legen Sie zuerst seine Fassung an.`,
       )
     const jetzt = clock.now()
     await rundeEinfuegen(tx, { guid, angaben, jetzt, sub: person.sub })

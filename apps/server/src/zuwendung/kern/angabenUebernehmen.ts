@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
@@ -13,7 +14,9 @@ import { quotenFuer } from './view.ts'
 
 const programmPruefen = (formular: AntragFormular, { programm }: AntragRow) => {
   const falsch = (pfad: string, type: string | undefined) =>
-    type === undefined || type === programm ? [] : [{ pfad, text: `Dieser Antrag gehört zu ${programm}.` }]
+    type === undefined || type === programm
+      ? []
+      : [{ pfad, text: `Dieser Antrag gehört zu ${programmName(programm)}.` }]
   const errors = [
     ...falsch('produktgruppenDaten.type', formular.produktgruppenDaten.type),
     ...falsch('dokumente.type', formular.dokumente?.type),

@@ -1,3 +1,4 @@
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
 import {
   ANTRAGSTELLER_ART_TEXT,
@@ -46,7 +47,7 @@ const aus = <K extends string>(werte: readonly K[], text: (wert: K) => string): 
   werte.map((wert) => ({ wert, text: text(wert) }))
 
 const programme = ({ kategorien, runden }: Auswaehlbar): Wahl[] =>
-  aus([...new Set([...kategorien, ...runden].map(({ programm }) => programm))].toSorted(), (code) => code)
+  aus([...new Set([...kategorien, ...runden].map(({ programm }) => programm))].toSorted(), programmName)
 
 /** In the order of the chips. */
 export const FILTER: readonly Filter[] = [
@@ -56,14 +57,17 @@ export const FILTER: readonly Filter[] = [
     feld: 'runde',
     text: 'Runde',
     wahl: ({ runden }) =>
-      runden.map(({ guid, programm, bezeichnung }) => ({ wert: guid, text: `${programm}, ${bezeichnung}` })),
+      runden.map(({ guid, programm, bezeichnung }) => ({
+        wert: guid,
+        text: rundeMitProgramm(bezeichnung, programm),
+      })),
   },
   {
     art: 'mehrere',
     feld: 'kategorie',
     text: 'Kategorie',
     wahl: ({ kategorien }) =>
-      kategorien.map(({ programm, code }) => ({ wert: code, text: `${programm} ${code}` })),
+      kategorien.map(({ programm, code }) => ({ wert: code, text: `${programmName(programm)} ${code}` })),
   },
   {
     art: 'mehrere',

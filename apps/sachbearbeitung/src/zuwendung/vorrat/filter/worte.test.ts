@@ -14,7 +14,7 @@ const filter = (text: string): Filter => {
 }
 
 test.each([
-  ['Programm', { programm: 'AnkNabo' }, 'AnkNabo'],
+  ['Programm', { programm: 'AnkNabo' }, 'ANK NaBo'],
   ['Bei', { zugewiesen: 'ich,s1' }, 'mir oder Sabine Sachbearbeitung'],
   ['Bei', { zugewiesen: 'weg' }, 'unbekannt'],
   ['Stand', { stand: 'EINGEGANGEN,IN_PRUEFUNG,VORGELEGT' }, 'Eingegangen, In Prüfung und 1 weitere'],
@@ -25,8 +25,8 @@ test.each([
   ['Frist bis', { fristBis: '6tage' }, 'in 6 Tagen'],
   ['Frist bis', { fristBis: '1tage' }, 'morgen'],
   ['Land', { land: '06' }, 'Hessen'],
-  ['Runde', { runde: 'r1' }, 'AnkNabo, Runde 1'],
-  ['Kategorie', { kategorie: 'B.3' }, 'AnkNabo B.3'],
+  ['Runde', { runde: 'r1' }, 'ANK NaBo, Runde 1'],
+  ['Kategorie', { kategorie: 'B.3' }, 'ANK NaBo B.3'],
   ['Land', {}, undefined],
   ['Betrag', {}, undefined],
 ] as const)('%s %o reads: %s', (text, gesetzt, erwartet) => {

@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { VorratSuche, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { AM_ZUG_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
@@ -34,8 +35,9 @@ function Stand({ stand }: { stand: Stand }) {
 type Name = (typeof SPALTEN)[number] | 'hinweise'
 
 /** Its codes belong to one programme alone; where there are none, that is named. */
-const kategorie = ({ programm, kategorien }: VorratZeile) => kategorien.join(', ') || programm
-const programmKategorie = ({ programm, kategorien }: VorratZeile) => `${programm} ${kategorien.join(', ')}`
+const kategorie = ({ programm, kategorien }: VorratZeile) => kategorien.join(', ') || programmName(programm)
+const programmKategorie = ({ programm, kategorien }: VorratZeile) =>
+  `${programmName(programm)} ${kategorien.join(', ')}`
 const firma = ({ unternehmen: { name } }: VorratZeile) => name
 /** Among colleagues the last name says it; the whole one is there, too. */
 const nachname = (name: string) => name.split(' ').at(-1)

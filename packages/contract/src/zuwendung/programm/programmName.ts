@@ -1,0 +1,13 @@
+import type { Programm } from '../schema.ts'
+
+const NAME: Readonly<Record<Programm, string>> = { AnkNabo: 'ANK NaBo', ZUKLB: 'ZUKLB' }
+
+/** How a screen writes the code of a programme (section 3.2); one that only exists as data is called by its code. */
+export const programmName = (code: string): string =>
+  Object.entries(NAME).find(([known]) => known === code)?.[1] ?? code
+
+/** A round with its programme, which mostly stands in its own name already: 'ANK NaBo, Herbstrunde'. */
+export const rundeMitProgramm = (bezeichnung: string, programm: string): string => {
+  const name = programmName(programm)
+  return bezeichnung.includes(name) ? bezeichnung : `${name}, ${bezeichnung}`
+}
