@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import type { TestDatabase } from '../testing/testCluster.ts'
-import { openDatabase, openPool } from './database.ts'
+import { openDatabase, openPool, type Database, type Tx } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,10 +18,12 @@ afterAll(() => database.drop())
 const open = async () => {
   const pool = openPool(database.ownerUrl, 1)
   let answers = 0
+  let described = 0
   pool.on('connect', (client) => {
     // What pg calls its protocol; the types leave it out.
     const { connection } = client as pg.PoolClient & { readonly connection: pg.Connection }
     connection.on('readyForQuery', () => (answers += 1))
+    connection.on('rowDescription', () => (described += 1))
   })
   const db = openDatabase(pool)
   await db.transaction().execute((tx) => sql`select ${1}::int`.execute(tx))
@@ -31,7 +33,7 @@ const open = async () => {
     await sql`truncate probe`.execute(db)
     return rows.map(({ n }) => n)
   }
-  return { db, pool, probe, answers: () => answers }
+  return { db, pool, probe, answers: () => answers, described: () => described }
 }
 
 test('begin travels with the first statement, which gives its own rows, and the last ends in a commit', async () => {
@@ -92,6 +94,57 @@ test('where the transaction is refused, its first statement is not done, and a n
   expect(await probe()).toEqual([])
   await insert()
   expect(await probe()).toEqual([5])
+  await db.destroy()
+})
+
+test('columns are asked for once, and each answer has its own rows', async () => {
+  const { db, described } = await open()
+  const before = described()
+  const read = (from: Database | Tx, n: number) =>
+    sql<{
+      n: number
+      am: Date | null
+      feld: unknown
+    }>`select ${n}::int as n, ${'2026-01-01T00:00:00Z'}::timestamptz as am,
+      jsonb_build_object('n', ${n}::int) as feld`.execute(from)
+  const first = await read(db, 1)
+  const second = await read(db, 2)
+  const within = await db.transaction().execute((tx) => read(tx, 3))
+  const row = (n: number) => ({ n, am: new Date('2026-01-01'), feld: { n } })
+  expect([first.rows, second.rows, within.rows]).toEqual([[row(1)], [row(2)], [row(3)]])
+  expect(described() - before).toBe(1)
+  await db.destroy()
+})
+
+test('an answer without a row, with rows again, and of a statement that gives none', async () => {
+  const { db, probe } = await open()
+  const from = async (n: number) => (await sql`select n from probe where n >= ${n}`.execute(db)).rows
+  expect([await from(1), await from(1)]).toEqual([[], []])
+  const insert = (n: number) => sql`insert into probe values (${n})`.execute(db)
+  expect((await insert(1)).numAffectedRows).toBe(1n)
+  expect((await insert(2)).numAffectedRows).toBe(1n)
+  expect([await from(1), await from(2), await from(3)]).toEqual([[{ n: 1 }, { n: 2 }], [{ n: 2 }], []])
+  expect(await probe()).toEqual([1, 2])
+  await db.destroy()
+})
+
+test('a table whose columns changed meanwhile fails once, and then gives the new ones', async () => {
+  const { db } = await open()
+  await sql`create table wandel (n int); insert into wandel values (1)`.execute(db)
+  const read = async () => (await sql`select * from wandel where n >= ${0}`.execute(db)).rows
+  expect([await read(), await read()]).toEqual([[{ n: 1 }], [{ n: 1 }]])
+  await sql`alter table wandel add column wort text default 'neu'`.execute(db)
+  await expect(read()).rejects.toThrow('cached plan must not change result type')
+  expect(await read()).toEqual([{ n: 1, wort: 'neu' }])
+  await db.destroy()
+})
+
+test('a pool that is asked itself names its statements as well', async () => {
+  const { db, pool, described } = await open()
+  const before = described()
+  for (const n of [1, 2]) expect((await pool.query('select $1::int as n', [n])).rows).toEqual([{ n }])
+  expect(described() - before).toBe(1)
+  await expect(pool.query('select $1::int as n', ['x'])).rejects.toThrow('invalid input syntax')
   await db.destroy()
 })
 

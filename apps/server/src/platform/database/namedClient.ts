@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
+import { BEGIN, NamedQuery, type Answered, type Statement } from './namedQuery.ts'
 
 /** So many statements a connection keeps plans of; what comes after them is planned each time, and its memory has an end. */
 const MAX_NAMES = 2_000
@@ -10,30 +11,11 @@ const MAX_NAMES = 2_000
  */
 const SPOILING = new Set(['0A000', '26000', '57P01', '57P02'])
 
-const BEGIN = { name: 'begin', text: 'begin' } as const
 const hasValues = (values: unknown): values is unknown[] => Array.isArray(values) && values.length > 0
+// Who asks the pool itself is answered by a callback (pg-pool), who asks a connection by a promise.
+const isAnswered = (callback: unknown): callback is Answered => typeof callback === 'function'
+type How = { readonly begins?: boolean; readonly callback?: unknown }
 const done = (command: string) => Promise.resolve({ command, rows: [] })
-
-/**
- * A statement that carries the 'begin' of its transaction, in one message and with one answer. Up to the end of a message
- * PostgreSQL skips what follows an error: where the transaction is refused, the statement has not been either.
- */
-const withBegin = (
-  config: pg.QueryConfig,
-  callback: (error?: Error, results?: unknown) => void,
-): pg.Query => {
-  const query = new pg.Query(config, (error, results) => callback(error, results))
-  const submit = query.submit.bind(query)
-  query.submit = (connection) => {
-    connection.stream.cork()
-    connection.bind({ statement: BEGIN.name }, true)
-    connection.execute(null, true)
-    const refused = submit(connection)
-    connection.stream.uncork()
-    return refused
-  }
-  return query
-}
 
 /**
  * Sends every parametrised query as a named statement, so that PostgreSQL plans it once per connection:
@@ -47,8 +29,8 @@ export class NamedClient extends pg.Client {
   /** The connection knows 'begin' by its name. */
   #knowsBegin = false
   #begins = false
-  /** Of the statements that this connection has been sent. */
-  readonly #names = new Map<string, string>()
+  /** What this connection has been sent, by its text. */
+  readonly #statements = new Map<string, Statement>()
 
   // The overloads of pg.Client.query can't be spelt in a subclass; Kysely calls it with (text, values) only.
   override query(...args: unknown[]): never {
@@ -57,22 +39,30 @@ export class NamedClient extends pg.Client {
     return result as never
   }
 
-  #route([text, values, ...rest]: unknown[]): unknown {
+  #route([text, values, callback]: unknown[]): unknown {
     // Kysely gives an empty list with it; whoever writes 'begin' himself gets it at once.
     if (text === BEGIN.text && Array.isArray(values)) return this.#begin()
     if (this.#begins) return this.#first(text, values)
-    return typeof text === 'string' && hasValues(values)
-      ? this.#send({ name: this.#nameOf(text), text, values }, ...rest)
-      : this.#send(text, values, ...rest)
+    return this.#sendNamed(text, values, { callback }) ?? this.#send(text, values, callback)
   }
 
-  #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text)
-    if (known !== undefined) return known
-    if (this.#names.size >= MAX_NAMES) return undefined
-    const name = hash('sha1', text, 'base64url')
-    this.#names.set(text, name)
-    return name
+  /** Undefined, and nothing sent, where a statement has no values or the connection knows too many. */
+  #sendNamed(text: unknown, values: unknown, { begins = false, callback }: How): unknown {
+    const statement = typeof text === 'string' && hasValues(values) ? this.#statementOf(text) : undefined
+    if (statement === undefined || !hasValues(values)) return undefined
+    const send = (answered: Answered) => this.#send(new NamedQuery(statement, values, begins, answered))
+    if (isAnswered(callback)) return send(callback)
+    return new Promise((resolve, reject) => {
+      send((error, result) => (error ? reject(error) : resolve(result)))
+    })
+  }
+
+  #statementOf(text: string): Statement | undefined {
+    const known = this.#statements.get(text)
+    if (known !== undefined || this.#statements.size >= MAX_NAMES) return known
+    const statement = { name: hash('sha1', text, 'base64url'), text }
+    this.#statements.set(text, statement)
+    return statement
   }
 
   #send(...args: unknown[]): unknown {
@@ -93,21 +83,10 @@ export class NamedClient extends pg.Client {
   async #first(text: unknown, values: unknown): Promise<unknown> {
     this.#begins = false
     if (text === 'commit' || text === 'rollback') return done(text.toUpperCase())
-    if (typeof text === 'string' && hasValues(values)) return this.#sendWithBegin(text, values)
+    const answer = this.#sendNamed(text, values, { begins: true })
+    if (answer !== undefined) return answer
     await this.#send(BEGIN)
     return this.#send(text, values)
-  }
-
-  #sendWithBegin(text: string, values: unknown[]): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const config = { name: this.#nameOf(text) ?? '', text, values }
-      this.#send(
-        withBegin(config, (error, results) =>
-          // pg gives a list where a message held several statements; the first is the 'begin'.
-          error ? reject(error) : resolve((results as unknown[]).at(-1)),
-        ),
-      )
-    })
   }
 
   #judge(error: unknown) {
