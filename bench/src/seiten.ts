@@ -48,7 +48,7 @@ const zeile = (was: string, ziel: number, g: Gewicht) =>
   `| ${was} | ${kb(g.skript)} | ${ziel} | ${kb(g.stil)} | ${kb(g.schrift)} | ${kb(g.gesamt)} | ${g.anfragen} | ${g.cls.toFixed(3)} |`
 
 const KOPF = [
-  'Kalte Seiten, gzip, bis das Netz ruht (Ziele: Skript wie angegeben, gesamt ≤ 320 kB, CLS 0):',
+  'Kalte Seiten, gzip, bis das Netz ruht (Ziele: Skript wie angegeben; Skript, Stil und Schrift zusammen ≤ 320 kB; CLS 0. „gesamt“ zählt auch Daten):',
   '',
   '| Seite | Skript kB | Ziel | Stil kB | Schrift kB | gesamt kB | Anfragen | CLS |',
   '|---|---:|---:|---:|---:|---:|---:|---:|',

@@ -11,7 +11,7 @@ const zahlungen = Array.from({ length: POSTEN }, (_, i) => ({
   cent: 1 + i * 4_999,
   inhaber: `Müller & Söhne GbR ${i}`,
   iban: 'DE89 3704 0044 0532 0130 00',
-  verwendungszweck: `Zuwendung AnkNabo, Auszahlung AZ-2026-${i}`,
+  verwendungszweck: `Zuwendung ANK NaBo, Auszahlung AZ-2026-${i}`,
 }))
 
 const machen = () =>

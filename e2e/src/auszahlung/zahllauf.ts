@@ -6,7 +6,7 @@ import { pfadVon } from '../wege.ts'
 /** A run with everything that is ready, among it this payout; answers its address. */
 export const laufAnlegen = async (page: Page, nummer: string): Promise<string> => {
   await oeffnen(page, '/sachbearbeitung/zahllaeufe')
-  await page.getByRole('button', { name: /^Zahllauf AnkNabo anlegen/ }).click()
+  await page.getByRole('button', { name: /^Zahllauf ANK NaBo anlegen/ }).click()
   await expect(titel(page, /^Zahllauf ZL-/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: nummer })).toContainText('7.000,50')
   await page.getByRole('button', { name: 'Zur Freigabe vorlegen' }).click()

@@ -78,6 +78,7 @@ test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order
   await expect.element(page.getByText('2 vorgelegt, 1 für Sie')).toBeVisible()
   const zeilen = page.getByRole('row')
   await expect.element(zeilen.nth(1)).toMatchTextContent('Staffel 3: Rang 616 bis 731, 115 Einladungen')
+  await expect.element(zeilen.nth(1)).toMatchTextContent('ANK NaBo')
   await expect.element(zeilen.nth(2)).toMatchTextContent('GE-2026-000001')
   await expect
     .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))

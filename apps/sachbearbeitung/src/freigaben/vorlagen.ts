@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type { Auszahlungsfreigabe } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
@@ -91,7 +92,7 @@ export const ausRunde = (zeile: Rundenfreigabe): Vorlage => {
     href: pfade.runde(rundeGuid),
     fall: null,
     art: RUNDENART[art],
-    wer: programm,
+    wer: programmName(programm),
     abweichungen: text,
     betrag,
     seit,
@@ -119,7 +120,7 @@ export const ausZahllauf = ({
           href: pfade.zahllauf(guid),
           fall: null,
           art: 'Zahllauf',
-          wer: programm,
+          wer: programmName(programm),
           abweichungen: `${anzahl} Posten, ${auffaellig === 0 ? 'nichts auffällig' : `${auffaellig} auffällig`}`,
           betrag: summe,
           seit: vorlage.am,

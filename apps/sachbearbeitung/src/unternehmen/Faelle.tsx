@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { vorratAbfrage } from '@foerderportal/client/zuwendung/vorrat'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -16,7 +17,7 @@ const SPALTEN: readonly Spalte<VorratZeile>[] = [
   {
     id: 'programm',
     kopf: 'Programm',
-    zelle: ({ programm, kategorien }) => [programm, ...kategorien].join(' '),
+    zelle: ({ programm, kategorien }) => [programmName(programm), ...kategorien].join(' '),
   },
   { id: 'stand', kopf: 'Stand', zelle: ({ stand }) => STAND_ANZEIGE[stand].wort },
   { id: 'amZug', kopf: 'Am Zug', zelle: ({ amZug }) => AM_ZUG_TEXT[amZug] },

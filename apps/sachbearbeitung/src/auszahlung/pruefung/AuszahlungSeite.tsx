@@ -1,3 +1,4 @@
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { bankpruefungAbfrage, type Bankpruefungsstand } from '@foerderportal/client/auszahlung/bankpruefung'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -106,7 +107,7 @@ function Stand({ wert }: { wert: Bankpruefung }) {
       <span>{weiter}</span>
       <Verweis href={pfade.fall(wert.geschaeftGuid, 'entscheidung')}>{ganzeNummern(wert.geNr)}</Verweis>
       <span>
-        {wert.programm}, Nr. {wert.nr} von höchstens {wert.hoechstens}
+        {programmName(wert.programm)}, Nr. {wert.nr} von höchstens {wert.hoechstens}
       </span>
       <span>beantragt {euro(wert.beantragt)}</span>
       <span>

@@ -97,6 +97,7 @@ test('[S6-06] [S9-06] an amount is cut with a reason, points are answered, it is
   bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
   await tisch.open(ADRESSE, SABINE)
   await expect.element(titel(TITEL)).toBeVisible()
+  await expect.element(page.getByText(/^ANK NaBo, Nr\. 1 von höchstens/)).toBeVisible()
   await expect.element(page.getByText('Vor dem Vorlegen fehlt noch: 2 Angaben')).toBeVisible()
   await istZugaenglich('Auszahlung prüfen')
   await feld('Ausgezahlt wird').fill('7.200,50')

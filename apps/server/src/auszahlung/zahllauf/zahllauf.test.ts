@@ -106,7 +106,7 @@ describe('[S6-07] from approved payouts to the file', () => {
         { nr: 2, betrag: 999.99 },
       ],
     })
-    expect(lauf.posten[0]?.verwendungszweck).toBe(`Zuwendung AnkNabo, Auszahlung ${lauf.posten[0]?.nummer}`)
+    expect(lauf.posten[0]?.verwendungszweck).toBe(`Zuwendung ANK NaBo, Auszahlung ${lauf.posten[0]?.nummer}`)
     const danach = await rufen.liste()
     expect(danach.body).toMatchObject({ bereit: [], anzahl: 1, zeilen: [{ guid: lauf.guid, anzahl: 2 }] })
     expect((await rufen.liste(SABINE, { status: 'VORGELEGT' })).body).toMatchObject({ zeilen: [], anzahl: 0 })

@@ -139,6 +139,20 @@ test('a table whose columns changed meanwhile fails once, and then gives the new
   await db.destroy()
 })
 
+test('a value that cannot be written fails alone, also with the begin', async () => {
+  const { db, probe } = await open()
+  const write = (from: Database | Tx, wert: unknown) =>
+    sql`insert into probe values ((${wert}::jsonb ->> 'n')::int)`.execute(from)
+  await write(db, { n: 1 })
+  await expect(write(db, { n: 2n })).rejects.toThrow('BigInt')
+  await write(db, { n: 3 })
+  const within = (wert: unknown) => db.transaction().execute((tx) => write(tx, wert))
+  await expect(within({ n: 4n })).rejects.toThrow('BigInt')
+  await within({ n: 5 })
+  expect(await probe()).toEqual([1, 3, 5])
+  await db.destroy()
+})
+
 test('a pool that is asked itself names its statements as well', async () => {
   const { db, pool, described } = await open()
   const before = described()

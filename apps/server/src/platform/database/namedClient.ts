@@ -89,7 +89,9 @@ export class NamedClient extends pg.Client {
     return this.#send(text, values)
   }
 
+  /** What PostgreSQL has not said itself was a lost line, or a value that pg could not write: it then closes the statement. */
   #judge(error: unknown) {
-    if (error instanceof pg.DatabaseError && SPOILING.has(error.code ?? '')) this.spoilt = error
+    if (!(error instanceof Error)) return
+    if (!(error instanceof pg.DatabaseError) || SPOILING.has(error.code ?? '')) this.spoilt = error
   }
 }

@@ -10,7 +10,12 @@ test('a code is written as people call the programme, an unknown one as it is', 
   ])
 })
 
-test('a round names its programme once', () => {
-  expect(rundeMitProgramm('ANK NaBo, Herbstrunde', 'AnkNabo')).toBe('ANK NaBo, Herbstrunde')
-  expect(rundeMitProgramm('Runde 2027/1', 'AnkNabo')).toBe('ANK NaBo, Runde 2027/1')
+test.each([
+  ['ANK NaBo, Herbstrunde', 'AnkNabo', 'ANK NaBo, Herbstrunde'],
+  ['Herbstrunde (ank nabo)', 'AnkNabo', 'Herbstrunde (ank nabo)'],
+  ['AnkNabo 2026/1', 'AnkNabo', 'AnkNabo 2026/1'],
+  ['Runde 2027/1', 'AnkNabo', 'ANK NaBo, Runde 2027/1'],
+  ['Moorschutz 2027', 'Moor', 'Moor, Moorschutz 2027'],
+])('the round %s of %s names its programme once', (bezeichnung, programm, titel) => {
+  expect(rundeMitProgramm(bezeichnung, programm)).toBe(titel)
 })

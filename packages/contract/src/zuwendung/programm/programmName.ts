@@ -6,8 +6,12 @@ const NAME: Readonly<Record<Programm, string>> = { AnkNabo: 'ANK NaBo', ZUKLB: '
 export const programmName = (code: string): string =>
   Object.entries(NAME).find(([known]) => known === code)?.[1] ?? code
 
-/** A round with its programme, which mostly stands in its own name already: 'ANK NaBo, Herbstrunde'. */
+const alsWorte = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')} `
+
+/** A round with its programme, unless that stands in its own name already: 'ANK NaBo, Herbstrunde'. */
 export const rundeMitProgramm = (bezeichnung: string, programm: string): string => {
   const name = programmName(programm)
-  return bezeichnung.includes(name) ? bezeichnung : `${name}, ${bezeichnung}`
+  const worte = alsWorte(bezeichnung)
+  const genannt = [name, programm].some((eines) => worte.includes(alsWorte(eines)))
+  return genannt ? bezeichnung : `${name}, ${bezeichnung}`
 }

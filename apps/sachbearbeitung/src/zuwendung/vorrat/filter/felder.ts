@@ -47,7 +47,9 @@ const aus = <K extends string>(werte: readonly K[], text: (wert: K) => string): 
   werte.map((wert) => ({ wert, text: text(wert) }))
 
 const programme = ({ kategorien, runden }: Auswaehlbar): Wahl[] =>
-  aus([...new Set([...kategorien, ...runden].map(({ programm }) => programm))].toSorted(), programmName)
+  aus([...new Set([...kategorien, ...runden].map(({ programm }) => programm))], programmName).toSorted(
+    (a, b) => a.text.localeCompare(b.text, 'de'),
+  )
 
 /** In the order of the chips. */
 export const FILTER: readonly Filter[] = [

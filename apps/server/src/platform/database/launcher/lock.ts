@@ -8,8 +8,8 @@ export class DirectoryInUseError extends DatabaseStartError {}
 
 const SQLITE_BUSY = 5
 /**
- * On the way to its lock each reader holds a shared one for a moment (sqlite.org/lockingv3): of two portals that start
- * in the same millisecond both would give up. Whoever has the directory keeps it longer than this.
+ * On the way to its lock everybody holds a shared one for a moment (sqlite.org/lockingv3): of two portals that start in
+ * the same millisecond both would give up. A portal keeps its directory longer than this.
  */
 const PATIENCE_MS = 500
 
@@ -55,6 +55,11 @@ export const lockDirectory = (directory: string): { release(): void } => {
         'Beenden Sie es zuerst, oder wählen Sie mit DATEN_VERZEICHNIS ein anderes Verzeichnis.',
     )
   }
-  writeFileSync(holder, `${process.pid}\n`)
+  try {
+    writeFileSync(holder, `${process.pid}\n`)
+  } catch (error) {
+    lock.close()
+    throw unusable(directory, error)
+  }
   return { release: () => lock.close() }
 }
