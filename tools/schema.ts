@@ -31,7 +31,7 @@ const JE_AUFRUF = 20
  * answered by the other one: 400, for the word is no id.
  */
 const ZWEI_AUFRUFE = String.raw`[[operations]]
-include-path-regex = '/(unternehmen/einladung|zuschussantrag/formular)$'
+include-path-regex = '/(unternehmen/einladung|(zuschussantrag|auszahlung|ibk)/formular|serienmitteilung/vorschau)$'
 checks.unsupported_method.enabled = false`
 
 const ueberschrift = (titel: string) =>

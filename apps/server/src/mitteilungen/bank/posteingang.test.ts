@@ -147,6 +147,18 @@ describe('[S7-04] the inbox', () => {
     }
     await sql`delete from konversation where ge_nr like 'GE-ALT-%'`.execute(t.ownerDb)
   })
+
+  test.each([
+    ['no guid', `0_${'0'.repeat(36)}`, 400],
+    ['only lines', `0_${'-'.repeat(36)}`, 400],
+    ['no moment', `x_${HOF}`, 400],
+    ['the last moment there can be', `${'9'.repeat(17)}_${HOF}`, 200],
+  ])('a page after %s: %s is answered with %i', async (_was, nach, status) => {
+    for (const zeige of ['unbeantwortet', 'offen'] as const)
+      expect((await t.call(bank.posteingangLesen, { als: SABINE, query: { zeige, nach } })).status).toBe(
+        status,
+      )
+  })
 })
 
 describe('[S7-04] the morning mail', () => {

@@ -27,12 +27,17 @@ export const POSTEINGANG_WESSEN = {
 } as const
 export type PosteingangWessen = keyof typeof POSTEINGANG_WESSEN
 
+/** Where a page ended: the moment to the microsecond, and the guid. */
+const Listenstelle = z
+  .string()
+  .check(z.regex(/^\d{1,17}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Diese Seite gibt es nicht.'))
+
 export const PosteingangAbfrage = z.object({
   zeige: z.optional(z.enum(['unbeantwortet', 'termin', 'offen', 'erledigt'])),
   wessen: z.optional(z.enum(['alle', 'meine', 'niemand'])),
   programm: z.optional(z.string().check(z.regex(/^[A-Za-z]\w{0,29}$/, 'Wählen Sie aus der Liste.'))),
   /** `nach` of the page before. */
-  nach: z.optional(z.string().check(z.regex(/^\d{1,17}_[0-9a-f-]{36}$/, 'Diese Seite gibt es nicht.'))),
+  nach: z.optional(Listenstelle),
 })
 export type PosteingangAbfrage = z.infer<typeof PosteingangAbfrage>
 
