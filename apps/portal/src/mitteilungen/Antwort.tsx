@@ -12,6 +12,7 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useEffect, useRef } from 'react'
 import { mitteilungDateien } from './mitteilungDateien.ts'
 import { useAntwort } from './useAntwort.ts'
 
@@ -41,11 +42,7 @@ function Formular({ ort, konversation }: Props) {
       <h2 className="kern-heading-medium" id="antwort">
         {erste ? 'Der Bank schreiben' : 'Antworten'}
       </h2>
-      {gesendet && (
-        <Hinweis ton="success" neu>
-          {gesendet}
-        </Hinweis>
-      )}
+      {gesendet && <Gesendet text={gesendet} />}
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />
       {erste && (
@@ -67,5 +64,20 @@ function Formular({ ort, konversation }: Props) {
         </Knopf>
       </div>
     </form>
+  )
+}
+
+/** Comes into sight: on a phone it stands above the window of who has just pressed below his text. */
+function Gesendet({ text }: { text: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={ref}>
+      <Hinweis ton="success" neu>
+        {text}
+      </Hinweis>
+    </div>
   )
 }

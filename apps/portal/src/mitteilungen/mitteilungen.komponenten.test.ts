@@ -92,6 +92,7 @@ test('[R7.2-24] [R7.2-25] liest, antwortet mit der Tastatur, und liest, dass es 
     abgeschicktAm: '2026-11-23T10:00:00.000Z',
   })
   portal.server.answer(mitteilungSenden, 200, konversation({ mitteilungen: [mitteilung(), eigene] }))
+  await resize(390, 500)
   await userEvent.type(text(), 'Ja, gern.')
   senden().element().focus()
   await userEvent.keyboard('{Enter}')
@@ -99,6 +100,9 @@ test('[R7.2-24] [R7.2-25] liest, antwortet mit der Tastatur, und liest, dass es 
     .element(page.getByText('Ihre Mitteilung ist bei der Bank, gesendet heute, 11:00 Uhr.'))
     .toBeVisible()
   await expect.element(text()).toHaveValue('')
+  await expect
+    .element(page.getByText('Ihre Mitteilung ist bei der Bank, gesendet heute, 11:00 Uhr.'))
+    .toBeInViewport({ ratio: 1 })
   expect(portal.server.calls(mitteilungSenden)[0]).toMatchObject({
     params: { unternehmenGuid: LINDENAU.id, konversationId: KONVERSATION },
     body: { inhalt: 'Ja, gern.', anhaenge: [] },

@@ -111,7 +111,9 @@ function Absage({ problem, stellen }: AbsageProps) {
   const { title, detail = SPAETER } = problem
   const ref = useRef<HTMLDivElement>(null)
   // A long list would show its middle, or nothing of it.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'start' }), [problem])
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'start' })
+  }, [problem])
   return (
     <div ref={ref}>
       <Hinweis ton="danger" titel={title} neu>

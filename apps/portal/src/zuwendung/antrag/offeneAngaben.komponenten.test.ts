@@ -137,6 +137,7 @@ test('[S2-03] [S4-07] was erst der Server weiß, führt auch an seine Stelle: di
   await expect.element(absage).toMatchTextContent('Nicht möglich zu diesem Zeitpunkt')
   await absage.getByRole('link', { name: /^Bestätigen Sie zuerst Ihre Identität/ }).click()
   await expect.poll(pfadJetzt).toMatch(/^\/identifizierung\//)
+  await expect.element(titel('Erfolgreich identifiziert')).toBeVisible()
 })
 
 /** Six machines in two classes. */
