@@ -9,7 +9,7 @@ export const NUTZUNGSBEDINGUNGEN = 'Portal/Nutzungsbedingungen/index.html'
 
 /** The content that is shipped with the product, by its path below /cms/ (R2.3-10). */
 export const QUELLEN: Readonly<Record<string, Quelle>> = {
-  'Portal/hilfe/index.html': { datei: 'hilfe', titel: 'Hilfe', stand: '21.11.2026' },
+  'Portal/hilfe/index.html': { datei: 'hilfe', titel: 'Hilfe', stand: '28.11.2026' },
   [NUTZUNGSBEDINGUNGEN]: {
     datei: 'nutzungsbedingungen',
     titel: 'Nutzungsbedingungen',
