@@ -7,12 +7,11 @@ import { BETREFF_ZEICHEN, MITTEILUNG_ZEICHEN } from '@foerderportal/contract/mit
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
+import { Meldung } from '@foerderportal/shell/formular/Meldung.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useEffect, useRef } from 'react'
 import { mitteilungDateien } from './mitteilungDateien.ts'
 import { useAntwort } from './useAntwort.ts'
 
@@ -42,7 +41,7 @@ function Formular({ ort, konversation }: Props) {
       <h2 className="kern-heading-medium" id="antwort">
         {erste ? 'Der Bank schreiben' : 'Antworten'}
       </h2>
-      {gesendet && <Gesendet text={gesendet} />}
+      {gesendet && <Meldung ergebnis={gesendet} />}
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />
       {erste && (
@@ -64,20 +63,5 @@ function Formular({ ort, konversation }: Props) {
         </Knopf>
       </div>
     </form>
-  )
-}
-
-/** Comes into sight: on a phone it stands above the window of who has just pressed below his text. */
-function Gesendet({ text }: { text: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  return (
-    <div ref={ref}>
-      <Hinweis ton="success" neu>
-        {text}
-      </Hinweis>
-    </div>
   )
 }

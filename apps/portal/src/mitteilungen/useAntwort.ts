@@ -7,6 +7,7 @@ import {
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
@@ -29,17 +30,18 @@ export const useAntwort = (ort: Ort, { conversationId }: Konversation) => {
   const { entwurf } = useLokalerEntwurf(`mitteilung:${conversationId}`, formular)
   const { weitere, senden: versuchen } = useServerFehler(formular)
   const [laeuft, setLaeuft] = useState(false)
-  const [gesendet, setGesendet] = useState('')
+  const [gesendet, setGesendet] = useState<Ergebnis>()
 
   const senden = formular.handleSubmit(async ({ betreff, inhalt, anhaenge }) => {
     setLaeuft(true)
-    setGesendet('')
+    setGesendet(undefined)
     await versuchen(async () => {
       const neu = await mitteilungSenden(ort, { betreff, inhalt, anhaenge: anhaenge.map(({ uuid }) => uuid) })
       formular.reset(LEER)
       entwurf.aufgeben()
       const am = neu.mitteilungen.findLast(({ richtungZuKunde }) => !richtungZuKunde)?.abgeschicktAm
-      setGesendet(`Ihre Mitteilung ist bei der Bank${am ? `, gesendet ${alsWann(am)} Uhr` : ''}.`)
+      const text = `Ihre Mitteilung ist bei der Bank${am ? `, gesendet ${alsWann(am)} Uhr` : ''}.`
+      setGesendet({ ton: 'success', text })
       klient.setQueryData(konversationAbfrage(ort).queryKey, neu)
       await klient.invalidateQueries({ queryKey: uebersichtKey(ort.unternehmenGuid) })
     })

@@ -1,10 +1,10 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type { Auszahlungsfreigabe } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { pfade } from '../paths.ts'
 
 /** Something that lies before a second person, of whatever kind (S9-04). */

@@ -1,4 +1,3 @@
-import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type {
   Rundenzeile,
   RundeAntwort,
@@ -7,6 +6,7 @@ import type { RundeStand } from '@foerderportal/contract/interessenbekundung/run
 import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 
 /** How a round stands, and who has to do what next. */

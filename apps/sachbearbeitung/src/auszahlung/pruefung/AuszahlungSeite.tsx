@@ -1,7 +1,7 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { bankpruefungAbfrage, type Bankpruefungsstand } from '@foerderportal/client/auszahlung/bankpruefung'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'

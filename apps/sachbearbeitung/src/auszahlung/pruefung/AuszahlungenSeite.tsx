@@ -1,10 +1,10 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { auszahlungenAbfrage, type Auszahlungsfilter } from '@foerderportal/client/auszahlung/bankpruefung'
 import {
   AUSZAHLUNGSLISTEN,
   type Auszahlungszeile,
 } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'

@@ -1,10 +1,10 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { rundenAbfrage, type Rundenfilter } from '@foerderportal/client/interessenbekundung/runden'
 import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import {
   RUNDEN_SORTIERUNGEN,
   type Rundenzeile,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'

@@ -1,6 +1,6 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { randomUUID } from 'node:crypto'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
 import { rundeProtokollieren } from './rundeBewegen.ts'
 import type { Rundendienste } from './rundendienste.ts'

@@ -48,8 +48,9 @@ export class NamedClient extends pg.Client {
 
   /** Undefined, and nothing sent, where a statement has no values or the connection knows too many. */
   #sendNamed(text: unknown, values: unknown, { begins = false, callback }: How): unknown {
-    const statement = typeof text === 'string' && hasValues(values) ? this.#statementOf(text) : undefined
-    if (statement === undefined || !hasValues(values)) return undefined
+    if (typeof text !== 'string' || !hasValues(values)) return undefined
+    const statement = this.#statementOf(text)
+    if (statement === undefined) return undefined
     const send = (answered: Answered) => this.#send(new NamedQuery(statement, values, begins, answered))
     if (isAnswered(callback)) return send(callback)
     return new Promise((resolve, reject) => {

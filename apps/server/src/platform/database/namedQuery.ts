@@ -65,7 +65,6 @@ export class NamedQuery extends PgQuery {
     if (columns === undefined) return super.prepare(connection)
     Object.assign(this._result, columns)
     this._accumulateRows = true
-
     super.prepare(withoutDescribe(connection))
   }
 

@@ -1,6 +1,6 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'

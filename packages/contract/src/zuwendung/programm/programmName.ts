@@ -1,10 +1,10 @@
 import type { Programm } from '../schema.ts'
 
-const NAME: Readonly<Record<Programm, string>> = { AnkNabo: 'ANK NaBo', ZUKLB: 'ZUKLB' }
+const NAMEN: Readonly<Record<Programm, string>> = { AnkNabo: 'ANK NaBo', ZUKLB: 'ZUKLB' }
+const NACH_CODE: ReadonlyMap<string, string> = new Map(Object.entries(NAMEN))
 
 /** How a screen writes the code of a programme (section 3.2); one that only exists as data is called by its code. */
-export const programmName = (code: string): string =>
-  Object.entries(NAME).find(([known]) => known === code)?.[1] ?? code
+export const programmName = (code: string): string => NACH_CODE.get(code) ?? code
 
 const alsWorte = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')} `
 

@@ -1,4 +1,3 @@
-import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
 import {
   ANTRAGSTELLER_ART_TEXT,
@@ -6,6 +5,7 @@ import {
   RECHTSFORM_TEXT,
   RECHTSFORMEN,
 } from '@foerderportal/contract/unternehmen/werte/enums'
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type { VorratAuswahl } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import {
   AM_ZUG,

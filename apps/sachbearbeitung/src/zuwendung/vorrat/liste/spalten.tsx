@@ -1,5 +1,5 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type { VorratSuche, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { AM_ZUG_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { alsListe, SPALTE_TEXT, SPALTEN, ZUGEWIESEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
