@@ -23,7 +23,8 @@ const bisZumEnde = (signal: AbortSignal | undefined): Promise<never> =>
   })
 
 const perSmtp = async (smtpUrl: string, config: Config, brief: Brief): Promise<void> => {
-  await transportZu(smtpUrl).sendMail({
+  const transport = await transportZu(smtpUrl)
+  await transport.sendMail({
     // The same number at every attempt: a mail that was taken twice is shown once.
     messageId: `<${brief.guid}@${new URL(config.portalUrl).hostname}>`,
     from: { name: config.portalName, address: config.mailAbsender },
