@@ -74,7 +74,8 @@ export const alsStueck = (eingang: string, gruppe: Gruppe) => {
   ]
   const noetig: readonly Pruefung[] = nurMit === undefined ? [] : [mitBibliothek(nurMit, eingang)]
   return {
-    ...(jeSeiten && { entriesAware: true }),
+    // Small ones are merged (bytes of source): a file of 160 bytes costs twice that in headers.
+    ...(jeSeiten && { entriesAware: true, entriesAwareMergeThreshold: 40_000 }),
     name: (id: string, graph: Modulgraph): string | null =>
       gehoert.some((passt) => passt(id, graph)) &&
       noetig.every((passt) => passt(id, graph)) &&

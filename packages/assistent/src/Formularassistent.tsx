@@ -74,8 +74,8 @@ export function Formularassistent<V extends Formularantwort, K>(props: Assistent
   const { art, anfang, kontext, pfad, neuLaden, rahmen } = props
   const { entwurf, stand, vorgang } = useFormularentwurf({ art, anfang, plan: () => bauplan(art) })
   const weg = useWeg()
-  const daten = datenVon({ entwurf, kontext })
-  const { stehtFest, wartetWeil, ueberSeite } = useZweiteUnterschrift({ art, entwurf, kontext, neuLaden })
+  const daten = datenVon({ art, entwurf, kontext })
+  const { stehtFest, mitzeichnung, ueberSeite } = useZweiteUnterschrift({ art, entwurf, kontext, neuLaden })
   const schritt = stepByPath(art.flow, pfad, daten)
   const [ankunft] = useState(() => ankunftIn(art))
   useAnkunft(entwurf, schritt?.key, ankunft)
@@ -87,7 +87,7 @@ export function Formularassistent<V extends Formularantwort, K>(props: Assistent
     return <Weiterleiten nach={art.wege.seite(daten.formular.guid, naechsterOffener(art, daten))} />
 
   const { key: name, titel, path } = schritt
-  const offen = { art, entwurf, stand, vorgang, kontext, stehtFest, wartetWeil }
+  const offen = { art, entwurf, stand, vorgang, kontext, stehtFest, mitzeichnung }
   return (
     <WizardRahmen
       brotkrumen={<Brotkrumen weg={weg} hier={rahmen.hier(vorgang)} />}

@@ -85,10 +85,10 @@ const useKorrekturentwurf = <V extends Formularantwort, K>({ art, anfang, nachfo
 export function Korrekturassistent<V extends Formularantwort, K>(props: Props<V, K>) {
   const { art, nachforderung, kontext, pfad, neuLaden, rahmen } = props
   const { entwurf, stand, vorgang } = useKorrekturentwurf(props)
-  const { stehtFest, wartetWeil, ueberSeite } = useZweiteUnterschrift({ art, entwurf, kontext, neuLaden })
+  const { stehtFest, mitzeichnung, ueberSeite } = useZweiteUnterschrift({ art, entwurf, kontext, neuLaden })
   const weg = useWeg()
   const navigate = useNavigate()
-  const daten = datenVon({ entwurf, kontext })
+  const daten = datenVon({ art, entwurf, kontext })
   const namen = reachablePages(art.flow, daten)
   const schritt = stepByPath(art.flow, pfad, daten)
   const hier = schritt?.key
@@ -110,7 +110,7 @@ export function Korrekturassistent<V extends Formularantwort, K>(props: Props<V,
   const ab = hier === undefined ? -1 : namen.indexOf(hier)
   const naechste = namen.slice(ab + 1).find((name) => gefragt(name) || !(name in art.seiten))
   const vorige = namen.slice(0, Math.max(ab, 0)).findLast(gefragt)
-  const offen = { art, entwurf, stand, vorgang, kontext, stehtFest, wartetWeil }
+  const offen = { art, entwurf, stand, vorgang, kontext, stehtFest, mitzeichnung }
   return (
     <WizardRahmen
       brotkrumen={<Brotkrumen weg={weg} hier={rahmen.hier(vorgang)} />}

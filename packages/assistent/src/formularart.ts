@@ -2,7 +2,7 @@ import type { Stand } from '@foerderportal/client/stand'
 import type { Tafel } from '@foerderportal/contract/formular/antwort'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Formularflow } from '@foerderportal/contract/formular/flow'
-import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
+import type { AuswahlNutzer, Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import type { Bauplan, Speicherstand } from '@foerderportal/entwurf/types'
@@ -10,8 +10,7 @@ import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Step } from '@foerderportal/flow/flow'
 import type { Schema } from '@foerderportal/shell/formular/pruefung'
 import { late, type Late } from '@foerderportal/shell/late/late'
-import type { LatePart } from '@foerderportal/shell/late/latePart.tsx'
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import type { Formulardateien } from './dateien/types.ts'
@@ -48,17 +47,28 @@ export type Formularart<V extends Formularantwort, K> = {
   readonly kopie: string
   readonly server: Formularserver<V>
   readonly wege: Formularwege
+  /** What follows from the answers. The server computes it with each save; without a network it is here all the same. */
+  readonly rechnen?: (daten: Daten<V, K>) => Daten<V, K>
   /** By what one knows this very form, repeated before it is sent: its number, its sum. */
   readonly kenntlich: (vorgang: V) => readonly Erkennungszeile[]
   readonly dateien: (vorgang: V) => Formulardateien
-  /** What stands in the summary before the binding step, beside the form: it is saved by itself and holds nothing up. */
-  readonly vorDemEinreichen?: LatePart<object>
+  /** What is needed for the binding step only. */
+  readonly absendung: Late<Absendung<V>>
   /** Where sending is not the last word; without it a form is sent for good. */
   readonly absenden?: Absendeworte
   /** Where some forms need a second signature. */
   readonly unterschrift?: Unterschriftart<V>
   /** Where the bank may give a form back and ask for more. */
   readonly korrektur?: Korrekturart<V>
+}
+
+type Absenderabfrage = UseQueryOptions<AuswahlNutzer | null, Error, AuswahlNutzer | null, string[]>
+
+export type Absendung<V extends Formularantwort> = {
+  /** The reader himself as the company knows him. Silent where it fails: the server judges again when the form is sent. */
+  readonly absender: (vorgang: V) => Absenderabfrage
+  /** What stands beside the form: it is saved by itself and holds nothing up. */
+  readonly Daneben?: ComponentType
 }
 
 /** What sending means: the verb of the button, and what one can still do then. */
@@ -180,15 +190,16 @@ export type OffenesFormular<V extends Formularantwort, K> = {
   readonly kontext: K
   /** Nobody changes it now: somebody is asked to sign it as it is. */
   readonly stehtFest: boolean
-  /** Why it can't be sent yet although nothing is missing in it. */
-  readonly wartetWeil: string | false
+  /** How the request for a second signature stands, null before it was made; undefined where one signs alone. */
+  readonly mitzeichnung: Mitzeichnung | null | undefined
 }
 
 /** What the open form is judged by, with all that is typed. */
 export const datenVon = <V extends Formularantwort, K>({
+  art,
   entwurf,
   kontext,
-}: Pick<OffenesFormular<V, K>, 'entwurf' | 'kontext'>): Daten<V, K> => ({
-  formular: entwurf.wert().formular,
-  kontext,
-})
+}: Pick<OffenesFormular<V, K>, 'art' | 'entwurf' | 'kontext'>): Daten<V, K> => {
+  const daten = { formular: entwurf.wert().formular, kontext }
+  return art.rechnen?.(daten) ?? daten
+}

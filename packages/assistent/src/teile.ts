@@ -35,12 +35,14 @@ export const fragenseiten = <V extends Formularantwort, K, S extends string>(
  */
 export const teileVon = <V extends Formularantwort, K>({
   seiten,
+  absendung,
 }: Formularart<V, K>): readonly Late<unknown>[] => [
   ...Object.values(seiten).map(({ bau }) => bau),
   FELD,
   ...Object.values(seiten).flatMap(({ teile }) => teile?.inhalt ?? []),
   ANGABEN,
   ZUSAMMENFASSUNG,
+  absendung,
 ]
 
 /** What the step at an address is drawn from; nothing where no step is, for that leads on to another one. */

@@ -1,5 +1,5 @@
 import { pfade } from '../paths.ts'
-import { Inhalt, StandSeite, ZumDienst, ZurUebersicht } from './StandSeite.tsx'
+import { Inhalt, StandSeite, Weiter, ZumDienst } from './StandSeite.tsx'
 
 export function IdentifiziertSeite() {
   return (
@@ -10,11 +10,11 @@ export function IdentifiziertSeite() {
           kern="Ihre Identifikation ist abgeschlossen. Sie gilt für alle Ihre Unternehmen und für jeden Antrag."
           seit={seit}
           schritte={[
-            'Füllen Sie Ihren Antrag in Ruhe aus.',
+            'Füllen Sie Ihren Antrag in Ruhe fertig aus, wenn noch etwas fehlt.',
             'Reichen Sie ihn ein. Das kann, wer für das Unternehmen zeichnen darf.',
           ]}
         >
-          <ZurUebersicht />
+          <Weiter />
         </Inhalt>
       )}
     </StandSeite>
@@ -73,7 +73,7 @@ export function IdentifikationInPruefungSeite() {
             'Bis dahin können Sie Ihre Anträge weiter ausfüllen.',
           ]}
         >
-          <ZurUebersicht />
+          <Weiter />
         </Inhalt>
       )}
     </StandSeite>

@@ -7,11 +7,12 @@ import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Mailverweis, Telefonverweis } from '@foerderportal/shell/ansicht/Kontakt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useHeimat } from '@foerderportal/shell/bausteine/useHeimat'
+import { rueckwegLesen, rueckwegVergessen } from '@foerderportal/shell/rahmen/rueckweg'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { pfade } from '../paths.ts'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
@@ -128,11 +129,20 @@ function Hilfe() {
   )
 }
 
-export function ZurUebersicht() {
+/** Back to the form that needed it, where one came from there. */
+export function Weiter() {
+  const [rueckweg] = useState(rueckwegLesen)
   return (
-    <Verweis href={useHeimat()} className={knopfKlasse()}>
-      <span className="kern-label">Zur Übersicht</span>
-    </Verweis>
+    <div className="p-reihe">
+      {rueckweg && (
+        <Verweis href={rueckweg.href} onClick={rueckwegVergessen} className={knopfKlasse()}>
+          <span className="kern-label">{rueckweg.text}</span>
+        </Verweis>
+      )}
+      <Verweis href={useHeimat()} className={knopfKlasse(rueckweg ? 'secondary' : 'primary')}>
+        <span className="kern-label">Zur Übersicht</span>
+      </Verweis>
+    </div>
   )
 }
 

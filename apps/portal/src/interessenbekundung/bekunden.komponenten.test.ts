@@ -83,6 +83,25 @@ test('[S3-02] [S10-03] die Frist endet, als etwas nur auf dem Gerät lag: wer wi
   expect(await eintragungen()).toBe(1)
 })
 
+test('[S3-02] [S10-03] ohne Netz steht der Zuschuss da, wie ihn der Server rechnen wird: in den Angaben, daneben und vor dem Absenden', async ({
+  portal,
+}) => {
+  bekundungsdienst(portal).anlegen()
+  await portal.open(`/interessenbekundung/${GUID}/vorhaben`, LENA)
+  const wiederDa = portal.server.cut(bekundungSpeichern)
+  await kosten('Technik B.1').fill('20.000')
+  await liegtAufDemGeraet()
+  await knopf('Weiter').click()
+  await expect.element(titel('Zusammenfassung')).toBeVisible()
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(/Erhoffter Zuschuss\s*8\.000,00.*Erhoffter Zuschuss zusammen\s*8\.000,00/)
+  await expect.element(page.getByRole('complementary')).toMatchTextContent(/Erhoffter Zuschuss\s*8\.000,00/)
+  await clickAgain(knopf('Interessenbekundung absenden'))
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Erhoffter Zuschuss\s*8\.000,00/)
+  wiederDa()
+})
+
 test('wer nur lesen darf, sieht die Runde und kann nicht beginnen', async ({ portal }) => {
   bekundungsdienst(portal)
   await portal.open('/interessenbekundung/uebersicht', NORA)

@@ -166,7 +166,9 @@ test('[R2.4-01] was das Verzeichnis nicht kennt, bleibt stehen und gilt; ein ruh
   await ort().fill('Flensburg')
   await userEvent.keyboard('{Tab}')
   await suchen()
-  await expect.element(unterDerAdresse()).toHaveTextContent('Adresse nicht im Verzeichnis')
+  await expect
+    .element(unterDerAdresse())
+    .toHaveTextContent('Adresse nicht im Verzeichnis. Wenn sie stimmt, machen Sie damit weiter.')
   expect(adresse()).toEqual([fremd, '1', '24937', 'Flensburg'])
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await strasse().fill('Speicherlinie')
@@ -304,6 +306,8 @@ test('[R2.4-01] axe findet in keinem Thema etwas am Adressfeld: Vorschläge offe
   await ort().fill('Flensburg')
   await userEvent.keyboard('{Tab}')
   await suchen()
-  await expect.element(unterDerAdresse()).toHaveTextContent('Adresse nicht im Verzeichnis')
+  await expect
+    .element(unterDerAdresse())
+    .toHaveTextContent('Adresse nicht im Verzeichnis. Wenn sie stimmt, machen Sie damit weiter.')
   await istZugaenglich('Adresse nicht im Verzeichnis')
 })

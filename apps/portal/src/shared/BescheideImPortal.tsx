@@ -32,7 +32,10 @@ export function BescheideImPortal() {
   )
 }
 
-const WORTE = ['Bescheide kommen ins Portal', 'Bescheide kommen mit der Post'] as const
+const WORTE = [
+  'Bescheide kommen ins Portal',
+  'Bescheide kommen nicht ins Portal, sondern mit der Post',
+] as const
 
 const seitWann = ({ erteilt, erteiltAm, erteiltVon, widerrufenAm }: EinwilligungBekanntgabe) => {
   if (erteilt && erteiltAm !== null)

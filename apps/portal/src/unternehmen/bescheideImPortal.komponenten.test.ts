@@ -13,7 +13,9 @@ test('[S1-10] in den Unternehmensdaten: wer zeichnet, willigt unter dem Text ein
   const dienst = einwilligungsdienst(portal)
   await portal.open(ADRESSE, LENA)
   await expect.element(imPortal.abschnitt()).toMatchTextContent('Wir sind damit einverstanden.')
-  await expect.element(imPortal.abschnitt()).toMatchTextContent('Bescheide kommen mit der Post')
+  await expect
+    .element(imPortal.abschnitt())
+    .toMatchTextContent('Bescheide kommen nicht ins Portal, sondern mit der Post')
   await istZugaenglich('Bescheide im Portal')
   await imPortal.schalter().click()
   await expect.element(imPortal.schalter()).toBeChecked()

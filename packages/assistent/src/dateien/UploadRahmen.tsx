@@ -1,8 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
-import { FELD } from './UploadFeld.tsx'
 import { Uploads } from './uploads.ts'
 import type { Formulardateien } from './types.ts'
 import { ANTRIEB, FormulardateienProvider, UploadKontext } from './useUploads.ts'
@@ -19,7 +17,6 @@ export function UploadRahmen({ dateien, children }: Props) {
     () =>
       new Uploads(async (alle) => new (await ANTRIEB.load()).UploadAntrieb(alle, dateiMaxMb, dateien.senden)),
   )
-  useLoadOnFocus(FELD)
   const offen = useSyncExternalStore(uploads.subscribe, uploads.offen)
   const [abgelegte, setAbgelegte] = useAbgelegte(uploads)
   return (

@@ -1,5 +1,6 @@
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import type { ReactNode } from 'react'
 
@@ -25,7 +26,7 @@ export function Lagehinweis({ lage: { ton, titel, absaetze, antwort }, jetzt, ch
       <div className="p-stapel">
         {absaetze.map((absatz) => (
           <p className="kern-body" key={absatz}>
-            {absatz}
+            {ganzeNummern(absatz)}
           </p>
         ))}
         {antwort && (

@@ -9,6 +9,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { FELD } from '../dateien/UploadFeld.tsx'
 import { datenVon, type Formularantwort } from '../formularart.ts'
 import { Formularhinweise } from './Formularhinweise.tsx'
 import { Formularleiste } from './Formularleiste.tsx'
@@ -85,6 +86,7 @@ const useSeitenformular = <V extends Formularantwort, K, W extends FieldValues>(
     defaultValues: entwurf.roh(schritt.key) as DefaultValues<W>, // what this page has read or noted itself
   })
   useLoadOnFocus(art.schema)
+  useLoadOnFocus(FELD)
   useSeitenwerte(entwurf, schritt.key, formular)
   useSprungziel()
   return formular

@@ -12,14 +12,7 @@ const STAND = late(async () => (await import('./MitzeichnungStand.tsx')).Mitzeic
 /** Of a form that nobody else signs. */
 const KEINER: Late<undefined> = { load: () => Promise.resolve(undefined), loaded: () => undefined }
 
-/** Why a form that two sign can't be sent yet. */
-const wartetWeil = (m: Mitzeichnung | null): string | false => {
-  if (m?.status !== 'UNTERSCHRIEBEN')
-    return 'Einreichen können Sie, wenn die zweite Person unterschrieben hat.'
-  return m.fuerMich && 'Sie haben mitgezeichnet. Einreichen muss eine andere Person.'
-}
-
-type Zweite = Pick<OffenesFormular<Formularantwort, unknown>, 'stehtFest' | 'wartetWeil'> & {
+type Zweite = Pick<OffenesFormular<Formularantwort, unknown>, 'stehtFest' | 'mitzeichnung'> & {
   /** What stands above a page of the form. */
   readonly ueberSeite: (imUeberblick: boolean) => ReactNode
 }
@@ -42,11 +35,11 @@ export const useZweiteUnterschrift = <V extends Formularantwort, K>(angaben: Ang
     art.unterschrift?.dienst ?? KEINER,
     zuZweit,
   )
-  if (!zuZweit) return { stehtFest: false, wartetWeil: false, ueberSeite: () => null }
+  if (!zuZweit) return { stehtFest: false, mitzeichnung: undefined, ueberSeite: () => null }
   const m = neuer === undefined ? (art.unterschrift?.gelesen(vorgang) ?? null) : neuer
   return {
     stehtFest: laeuft(m?.status ?? null),
-    wartetWeil: wartetWeil(m),
+    mitzeichnung: m,
     ueberSeite: (imUeberblick) =>
       Stand && dienst && <Stand {...{ ...angaben, dienst, imUeberblick, beiStand }} />,
   }

@@ -1,3 +1,4 @@
+import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import type { Problem } from '@foerderportal/contract/shared/problem'
 import { prevStep, type Step } from '@foerderportal/flow/flow'
 import { speicherText } from '@foerderportal/shell/entwurf/speicherText'
@@ -9,6 +10,8 @@ import { useDateiFehltWeil } from '../dateien/useUploads.ts'
 import { datenVon, type OffenesFormular, type Formularantwort } from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
+import { useLate } from '@foerderportal/shell/late/useLate'
+import { AbsenderHindernis, useAbsenderHindernis } from './AbsenderHindernis.tsx'
 import { Angaben } from './Angaben.tsx'
 import {
   absageStelle,
@@ -29,25 +32,50 @@ type Props<V extends Formularantwort, K> = OffenesFormular<V, K> & {
   weg?: Feldweg<V, K>
 }
 
+/** Why a form that two sign can't be sent yet. */
+const wartetWeil = (m: Mitzeichnung | null): string | false => {
+  if (m?.status !== 'UNTERSCHRIEBEN')
+    return 'Einreichen können Sie, wenn die zweite Person unterschrieben hat.'
+  return m.fuerMich && 'Sie haben mitgezeichnet. Einreichen muss eine andere Person.'
+}
+
+/** What keeps it from being sent, in the order in which one would mend it, and what stands beside the form. */
+const useAbsendung = <V extends Formularantwort, K>(
+  { art, vorgang, mitzeichnung }: Props<V, K>,
+  offen: readonly OffeneSeite[],
+) => {
+  const { part } = useLate(art.absendung)
+  const hindernis = useAbsenderHindernis(part?.absender(vorgang))
+  const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
+  const ohneDatei = useDateiFehltWeil()
+  return {
+    hindernis,
+    gesperrt:
+      fehlt || ohneDatei || (mitzeichnung !== undefined && wartetWeil(mitzeichnung)) || hindernis?.grund,
+    daneben: part?.Daneben && <part.Daneben />,
+  }
+}
+
 /** Every answer once more, what is missing first, and the binding step. */
 export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>) {
-  const { art, schritt, entwurf, stand, angaben, weg, stehtFest, wartetWeil } = props
-  const { name, flow, wege, absenden = VERBINDLICH, vorDemEinreichen: VorDemEinreichen } = art
+  const { art, schritt, entwurf, stand, angaben, weg, stehtFest } = props
+  const { name, flow, wege, absenden = VERBINDLICH } = art
   const navigate = useNavigate()
   const daten = datenVon(props)
   const { guid } = daten.formular
   const offen = offeneSeiten(art, daten, weg)
   const { einreichen, laeuft, absage } = useEinreichen(props)
   const [vergleich, setVergleich] = useState(false)
-  const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
-  const ohneDatei = useDateiFehltWeil()
-  const gesperrt = fehlt || ohneDatei || wartetWeil
+  const { hindernis, gesperrt, daneben } = useAbsendung(props, offen)
   const vorige = prevStep(flow, schritt.path, daten)
   return (
     <div className="p-formular">
-      <Fehlt name={name} offen={offen} bereit={gesperrt === false} />
+      <Fehlt name={name} offen={offen} bereit={!gesperrt} />
+      {hindernis && (
+        <AbsenderHindernis {...hindernis} {...{ name, wege }} zurueck={wege.seite(guid, schritt.path)} />
+      )}
       {angaben ?? <Angaben art={art} daten={daten} aenderbar={!stehtFest} />}
-      {VorDemEinreichen && <VorDemEinreichen />}
+      {daneben}
       {absage && (
         <Absage
           problem={absage}

@@ -6,7 +6,13 @@ import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Absendeworte, Erkennungszeile, OffenesFormular, Formularantwort } from '../formularart.ts'
+import {
+  datenVon,
+  type Absendeworte,
+  type Erkennungszeile,
+  type Formularantwort,
+  type OffenesFormular,
+} from '../formularart.ts'
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 
 /** For good: what most forms say of it. */
@@ -52,7 +58,7 @@ const ungewiss = ({ ihr, wort, ihn, er }: Formularname): string =>
   `Wir wissen noch nicht, ob ${ihr} ${wort} angekommen ist. Reichen Sie ${ihn} noch einmal ein, sobald das Portal wieder antwortet: ${gross(er)} geht nur einmal ein, und es gilt der Zeitpunkt, zu dem ${er} zuerst vollständig angekommen ist.`
 const istUngewiss = (status: number) => status === NO_CONNECTION || status >= 500
 
-type Offen<V extends Formularantwort, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf'>
+type Offen<V extends Formularantwort, K> = Pick<OffenesFormular<V, K>, 'art' | 'entwurf' | 'kontext'>
 
 const absageZu = async <V extends Formularantwort, K>(
   offen: Offen<V, K>,
@@ -87,7 +93,8 @@ export const useEinreichen = <V extends Formularantwort, K>(offen: Offen<V, K>) 
   }
 
   const einreichen = async () => {
-    if ((await frage(frageNach(name, absenden, kenntlich(entwurf.wert())))) !== 'confirm') return
+    const gezeigt = { ...entwurf.wert(), formular: datenVon(offen).formular }
+    if ((await frage(frageNach(name, absenden, kenntlich(gezeigt)))) !== 'confirm') return
     await versuchen(senden, (fehler) => absageZu(offen, fehler))
   }
   return { einreichen, laeuft, absage }

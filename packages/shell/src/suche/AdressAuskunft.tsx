@@ -27,11 +27,10 @@ export function AdressAuskunft<W extends FieldValues>({ ortOffen, ...props }: Pr
   const stand = useAdressPruefung(props)
   if (stand.art === 'schlecht') return <Auskunft hinweis={undefined} stoerung={stand.text} />
   const unbekannt = stand.art === 'gut' && stand.antwort === 0
-  return (
-    <Auskunft hinweis={ortOffen ? MEHRERE_ORTE : unbekannt ? 'Adresse nicht im Verzeichnis' : undefined} />
-  )
+  return <Auskunft hinweis={ortOffen ? MEHRERE_ORTE : unbekannt ? UNBEKANNT : undefined} />
 }
 
+const UNBEKANNT = 'Adresse nicht im Verzeichnis. Wenn sie stimmt, machen Sie damit weiter.'
 const MEHRERE_ORTE = 'Zu dieser Postleitzahl gehören mehrere Orte. Wählen Sie Ihren.'
 
 const useAdressPruefung = <W extends FieldValues>({ control, pfad, ruht }: Omit<Props<W>, 'ortOffen'>) => {

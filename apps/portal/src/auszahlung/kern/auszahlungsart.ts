@@ -56,4 +56,5 @@ export const AUSZAHLUNGSART: Formularart<AuszahlungAntwort, AuszahlungKontext> =
     { frage: 'Beantragt', antwort: alsEuro(beantragtSummeCent(formular)) },
   ],
   dateien: auszahlungDateien,
+  absendung: late(async () => (await import('../../shared/absendung.ts')).ABSENDUNG),
 }

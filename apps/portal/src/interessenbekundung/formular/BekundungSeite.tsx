@@ -4,6 +4,7 @@ import type { BekundungKontext } from '@foerderportal/contract/interessenbekundu
 import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'
 import { Formularassistent, type Formularrahmen } from '@foerderportal/assistent/Formularassistent.tsx'
 import { useNeuLaden } from '@foerderportal/assistent/seite/useFormularentwurf'
+import { datenVon } from '@foerderportal/assistent/formularart'
 import { teilAn } from '@foerderportal/assistent/teile'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { ahead } from '@foerderportal/shell/late/late'
@@ -33,11 +34,13 @@ export function BekundungSeite() {
 
 const RAHMEN: Formularrahmen<Bekundungsvorgang, BekundungKontext> = {
   hier: ({ programmbezeichnung }) => programmbezeichnung,
-  neben: ({ vorgang, entwurf }, seite) => (
+  neben: ({ vorgang, entwurf, ...offen }, seite) => (
     <>
       <dl className="s-summen">
         {/* The page itself shows the sums, as they are typed. */}
-        {seite !== 'vorhaben' && <Summenzeilen investitionen={entwurf.wert().formular.investitionen} />}
+        {seite !== 'vorhaben' && (
+          <Summenzeilen investitionen={datenVon({ entwurf, ...offen }).formular.investitionen} />
+        )}
         <Bis bis={vorgang.erfassungsZeitraum.bis} />
       </dl>
       <BekundungZurueckziehen

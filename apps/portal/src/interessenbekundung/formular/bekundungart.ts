@@ -7,7 +7,11 @@ import {
   type Bekundungsvorgang,
 } from '@foerderportal/client/interessenbekundung/bekundung'
 import { BEKUNDUNG_NAME } from '@foerderportal/contract/interessenbekundung/bekundungname'
-import { bekundungSummen, type BekundungKontext } from '@foerderportal/contract/interessenbekundung/betraege'
+import {
+  bekundungSummen,
+  zuwendungenRechnen,
+  type BekundungKontext,
+} from '@foerderportal/contract/interessenbekundung/betraege'
 import { bekundungFlow } from '@foerderportal/contract/interessenbekundung/flow'
 import { BEKUNDUNG_TAFEL } from '@foerderportal/contract/interessenbekundung/tafel'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
@@ -56,6 +60,10 @@ export const BEKUNDUNGSART: Formularart<Bekundungsvorgang, BekundungKontext> = {
     },
     gehalten: {},
   },
+  rechnen: ({ formular, kontext }) => ({
+    formular: { ...formular, investitionen: zuwendungenRechnen(formular.investitionen, kontext) },
+    kontext,
+  }),
   kenntlich: ({ programmbezeichnung, formular: { unternehmen, investitionen } }) => {
     const { betragCent, zuwendungCent } = bekundungSummen(investitionen)
     return [
@@ -66,6 +74,7 @@ export const BEKUNDUNGSART: Formularart<Bekundungsvorgang, BekundungKontext> = {
     ]
   },
   dateien: () => KEINE_DATEIEN,
+  absendung: late(async () => (await import('../../shared/absendung.ts')).ABSENDUNG),
   absenden: {
     verb: 'absenden',
     danach: 'Bis zum Ende der Frist können Sie sie noch ändern und neu absenden oder zurückziehen.',

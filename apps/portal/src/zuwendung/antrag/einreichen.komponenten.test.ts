@@ -1,9 +1,17 @@
+import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
+import {
+  auswahlNutzerLesen,
+  mitzeichnungAnfordern,
+} from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { antragEinreichen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { clickable } from '@foerderportal/shell/testing/browser'
+import { zurAuswahl } from '../../testing/companies.ts'
+import { LENA } from '../../testing/people.ts'
+import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
 import { weiterNach } from '../testing/antragsseiten.ts'
 import { mitAntworten, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
@@ -85,6 +93,56 @@ test('[S11-05] hat jemand anderes inzwischen gespeichert, wird nichts Ungesehene
   await bestaetigen()
   await quittungPruefen(antrag().eingang?.eingangsnummer)
   expect(daten().haupttaetigkeit).toBe('Schafe auf dem Deich')
+})
+
+/** What the company says of Lena from now on. */
+const lenaIst = (portal: Portal, was: Partial<AuswahlNutzer>) =>
+  portal.server.answer(auswahlNutzerLesen, 200, [zurAuswahl(LENA, { selbst: true, ...was })])
+
+test('[S2-03] wer die Identität noch nicht nachgewiesen hat, liest es vor dem letzten Schritt und kommt danach hierher zurück', async ({
+  portal,
+}) => {
+  lenaIst(portal, { identifiziert: false })
+  const { antrag, pfad } = await vollenAntragOeffnen(portal, 'zusammenfassung')
+  await expect.element(page.getByText('Die Bank muss noch wissen, wer Sie sind')).toBeVisible()
+  await expect.element(main()).not.toMatchTextContent('reichen Sie den Antrag ein')
+  await expect.element(einreichen()).toBeDisabled()
+  await expect
+    .element(einreichen())
+    .toHaveAccessibleDescription(expect.stringContaining('Weisen Sie zuerst Ihre Identität nach.'))
+  await page.getByRole('link', { name: 'Ihre Identität nachweisen' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Erfolgreich identifiziert' })).toBeVisible()
+  lenaIst(portal, {})
+  // The service's pages lie between: the portal begins anew.
+  await portal.reload()
+  await page.getByRole('link', { name: 'Zurück zum Antrag' }).click()
+  await expect.element(einreichen()).toBeEnabled()
+  expect(portal.address()).toBe(pfad('zusammenfassung'))
+  await bestaetigen()
+  await quittungPruefen(antrag().eingang?.eingangsnummer)
+})
+
+test('[S4-07] wer nicht zeichnen darf, liest vor dem letzten Schritt, wer es kann; wird es gegeben, geht es ohne Neuladen weiter', async ({
+  portal,
+}) => {
+  lenaIst(portal, { zeichnungsberechtigung: false })
+  const { uhr } = await vollenAntragOeffnen(portal, 'zusammenfassung')
+  await expect.element(page.getByText('Sie dürfen nicht für das Unternehmen zeichnen')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Zur Nutzer-Übersicht' })).toBeVisible()
+  await expect.element(einreichen()).toBeDisabled()
+  lenaIst(portal, {})
+  await uhr.run(15_000)
+  await expect.element(einreichen()).toBeEnabled()
+})
+
+test('[S2-03] sagt das Unternehmen nichts, hält das niemanden auf: der Server urteilt', async ({
+  portal,
+}) => {
+  const { status, ...problem } = ALLGEMEIN.keineBerechtigung
+  portal.server.refuse(auswahlNutzerLesen, status, problem)
+  await vollenAntragOeffnen(portal, 'zusammenfassung')
+  await expect.element(einreichen()).toBeEnabled()
+  await expect.element(main()).toMatchTextContent('reichen Sie den Antrag ein')
 })
 
 const UNTERSCHRIFT = 'Dürfen Sie für das Unternehmen allein unterschreiben?'

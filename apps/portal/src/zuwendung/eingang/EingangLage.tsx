@@ -11,8 +11,7 @@ type Props = { antrag: AntragAntwort; stichtag: string; anhoerung: GeschaeftDeta
 /** Where an application that was sent stands now, and what comes next. */
 export function EingangLage({ antrag, stichtag, anhoerung }: Props) {
   const jetzt = serverJetzt()
-  const ergaenzt = (antrag.eingang?.fruehere.length ?? 0) > 0
-  const lage = eingangslage({ ...antrag, anhoerung, stichtag, ergaenzt }, jetzt)
+  const lage = eingangslage({ ...antrag, anhoerung, stichtag }, jetzt)
   if (lage === undefined) return null
   return (
     <Lagehinweis lage={lage} jetzt={jetzt}>

@@ -18,7 +18,6 @@ import { fragenseite, type Formularart } from '@foerderportal/assistent/formular
 import { fragenseiten } from '@foerderportal/assistent/teile'
 import { usualId } from '@foerderportal/entwurf/lists'
 import { late } from '@foerderportal/shell/late/late'
-import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { pfade } from '../../paths.ts'
 import { Kategorie } from '../seiten/gegenstaende/kategorieTeil.tsx'
 import { antragDateien } from './antragDateien.ts'
@@ -92,9 +91,7 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
     { frage: 'Zuschuss', antwort: euro(inEuro(summen(formular.foerdergegenstandSeiten).zuwendungCent)) },
   ],
   dateien: antragDateien,
-  vorDemEinreichen: latePart(
-    async () => (await import('../../shared/BescheideImPortal.tsx')).BescheideImPortal,
-  ),
+  absendung: late(async () => (await import('../../shared/absendung.ts')).ANTRAG_ABSENDUNG),
   unterschrift: {
     zuZweit: ({ alleineZeichnungsberechtigt }) => alleineZeichnungsberechtigt === false,
     gelesen: ({ mitzeichnung }) => mitzeichnung,

@@ -55,7 +55,7 @@ export function AnsichtSeite() {
 function Stand({ ansicht }: { ansicht: FallAnsicht }) {
   const jetzt = serverJetzt()
   const { wort, weiter } = anzeigeMitBescheiden(gesendetAnzeige(ansicht, jetzt), ansicht.bescheide)
-  const lage = eingangslage({ ...ansicht, ergaenzt: ansicht.eingang.fruehere.length > 0 }, jetzt)
+  const lage = eingangslage(ansicht, jetzt)
   return (
     <>
       <p className="kern-body">

@@ -24,8 +24,7 @@ type Fall = Omit<Gesendet, 'nachforderung'> & {
   readonly vorhabenbeginn: Vorhabenbeginn
   /** The day by which it is judged. */
   readonly stichtag: string
-  /** It was sent before, too. */
-  readonly ergaenzt: boolean
+  readonly eingang: { readonly eingangsnummer: string; readonly fruehere: readonly unknown[] } | null
 }
 
 const BESTELLEN = 'Bestellen Sie erst, wenn der Antrag bewilligt ist.'
@@ -65,8 +64,11 @@ const gehoert = (bis: string): Eingangslage => ({
 const LAGEN: Partial<Record<Fall['geschaeftStatus'], (fall: Fall) => Eingangslage>> = {
   NEUANTRAG_ABGESENDET: (fall) => ({
     ton: 'erfolg',
-    titel: fall.ergaenzt ? 'Ihre Ergänzungen sind eingegangen' : 'Ihr Antrag ist eingegangen',
-    absaetze: ['Sie bekommen eine Bestätigung per E-Mail.', `${wartezeit(fall)}. ${BESTELLEN}`],
+    titel: fall.eingang?.fruehere.length ? 'Ihre Ergänzungen sind eingegangen' : 'Ihr Antrag ist eingegangen',
+    absaetze: [
+      `Ihre Eingangsnummer ist ${fall.eingang?.eingangsnummer}. Sie bekommen eine Bestätigung per E-Mail.`,
+      `${wartezeit(fall)}. ${BESTELLEN}`,
+    ],
   }),
   IN_PRUEFUNG: (fall) => ({
     ton: 'info',

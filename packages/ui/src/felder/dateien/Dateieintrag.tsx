@@ -55,7 +55,7 @@ const WORT: Record<Dateizustand, string> = {
   fehler: 'nicht hochgeladen',
 }
 /** What is seen in words; the rest is seen by its bar, its mark or its error. */
-const SICHTBAR: readonly Dateizustand[] = ['wartet', 'getrennt']
+const SICHTBAR: readonly Dateizustand[] = ['wartet', 'getrennt', 'pruefung', 'fertig']
 
 const UNTERWEGS: readonly Dateizustand[] = ['wartet', 'laeuft', 'getrennt']
 
@@ -105,8 +105,8 @@ function Kopf({ datei, beiOeffnen }: { datei: Datei; beiOeffnen: Dateihandlungen
       </p>
       <p className="p-datei__groesse">
         {groesseSchreiben(groesse)}
-        {zusatz && `, ${zusatz}`}
         <span className={sichtbar ? undefined : 'p-nur-vorlesen'}>, {WORT[zustand]}</span>
+        {zusatz && `, ${zusatz}`}
       </p>
     </>
   )
