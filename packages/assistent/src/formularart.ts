@@ -62,10 +62,10 @@ export type Formularart<V extends Formularantwort, K> = {
   readonly korrektur?: Korrekturart<V>
 }
 
-type Absenderabfrage = UseQueryOptions<AuswahlNutzer | null, Error, AuswahlNutzer | null, string[]>
+type Absenderabfrage = UseQueryOptions<AuswahlNutzer[], Error, AuswahlNutzer[], string[]>
 
 export type Absendung<V extends Formularantwort> = {
-  /** The reader himself as the company knows him. Silent where it fails: the server judges again when the form is sent. */
+  /** The members of its company, the reader among them. Silent where it fails: the server judges when the form is sent. */
   readonly absender: (vorgang: V) => Absenderabfrage
   /** What stands beside the form: it is saved by itself and holds nothing up. */
   readonly Daneben?: ComponentType

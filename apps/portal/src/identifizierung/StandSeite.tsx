@@ -7,12 +7,12 @@ import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Mailverweis, Telefonverweis } from '@foerderportal/shell/ansicht/Kontakt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useHeimat } from '@foerderportal/shell/bausteine/useHeimat'
-import { rueckwegLesen, rueckwegVergessen } from '@foerderportal/shell/rahmen/rueckweg'
+import { rueckwegVergessen, useRueckweg } from '@foerderportal/shell/rahmen/rueckweg'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { pfade } from '../paths.ts'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
@@ -131,7 +131,7 @@ function Hilfe() {
 
 /** Back to the form that needed it, where one came from there. */
 export function Weiter() {
-  const [rueckweg] = useState(rueckwegLesen)
+  const rueckweg = useRueckweg()
   return (
     <div className="p-reihe">
       {rueckweg && (

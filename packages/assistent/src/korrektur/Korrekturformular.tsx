@@ -7,6 +7,7 @@ import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { FELD } from '../dateien/UploadFeld.tsx'
 import { datenVon, type OffenesFormular, type Formularantwort } from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
 import { Formularleiste } from '../seite/Formularleiste.tsx'
@@ -89,6 +90,7 @@ const useKorrekturformular = <V extends Formularantwort, K>(props: Korrekturseit
     defaultValues: entwurf.roh(name) as Korrekturwerte, // what this page has read or noted itself
   })
   useLoadOnFocus(art.schema)
+  useLoadOnFocus(FELD)
   useSeitenwerte(entwurf, name, formular)
   useSprungziel()
   return formular

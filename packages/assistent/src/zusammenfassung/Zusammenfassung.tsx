@@ -7,9 +7,10 @@ import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useDateiFehltWeil } from '../dateien/useUploads.ts'
-import { datenVon, type OffenesFormular, type Formularantwort } from '../formularart.ts'
+import { datenVon, type Absendeworte, type Formularantwort, type OffenesFormular } from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
+import { rueckwegVergessen } from '@foerderportal/shell/rahmen/rueckweg'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import { AbsenderHindernis, useAbsenderHindernis } from './AbsenderHindernis.tsx'
 import { Angaben } from './Angaben.tsx'
@@ -44,6 +45,8 @@ const useAbsendung = <V extends Formularantwort, K>(
   { art, vorgang, mitzeichnung }: Props<V, K>,
   offen: readonly OffeneSeite[],
 ) => {
+  // Who is here again needs no way back.
+  useEffect(rueckwegVergessen, [])
   const { part } = useLate(art.absendung)
   const hindernis = useAbsenderHindernis(part?.absender(vorgang))
   const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
@@ -70,7 +73,7 @@ export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>
   const vorige = prevStep(flow, schritt.path, daten)
   return (
     <div className="p-formular">
-      <Fehlt name={name} offen={offen} bereit={!gesperrt} />
+      <Fehlt {...{ name, absenden, offen }} bereit={!gesperrt} />
       {hindernis && (
         <AbsenderHindernis {...hindernis} {...{ name, wege }} zurueck={wege.seite(guid, schritt.path)} />
       )}
@@ -107,13 +110,18 @@ export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>
   )
 }
 
-type FehltProps = { name: Formularname; offen: readonly OffeneSeite[]; bereit: boolean }
+type FehltProps = {
+  name: Formularname
+  absenden: Absendeworte
+  offen: readonly OffeneSeite[]
+  bereit: boolean
+}
 
-function Fehlt({ name: { den, wort }, offen, bereit }: FehltProps) {
+function Fehlt({ name: { den, wort }, absenden: { verb }, offen, bereit }: FehltProps) {
   if (offen.length === 0)
     return (
       <Hinweis ton="success">
-        Alles ist ausgefüllt. {bereit && `Prüfen Sie Ihre Angaben und reichen Sie ${den} ${wort} ein.`}
+        Alles ist ausgefüllt. {bereit && `Prüfen Sie Ihre Angaben, bevor Sie ${den} ${wort} ${verb}.`}
       </Hinweis>
     )
   return (

@@ -1,18 +1,28 @@
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
+import { useState } from 'react'
+import { useNutzer } from '../umgebung.ts'
 
 /** Where somebody goes on who left a form for something that it needs first. */
-export type Rueckweg = { readonly href: string; readonly text: string }
+type Rueckweg = { readonly href: string; readonly text: string }
 
 const SCHLUESSEL = 'portal-rueckweg'
 
 /** For this window only, and over the pages of another service: sessionStorage. */
-export const rueckwegMerken = (weg: Rueckweg): void => sessionStorage.setItem(SCHLUESSEL, JSON.stringify(weg))
-
-export const rueckwegLesen = (): Rueckweg | undefined => {
-  const gemerkt = sessionStorage.getItem(SCHLUESSEL)
-  if (gemerkt === null) return undefined
-  const { href, text } = JSON.parse(gemerkt) as Rueckweg // written by rueckwegMerken only; checked all the same
-  return { href: safeReturnPath(href), text }
-}
+export const rueckwegMerken = (weg: Rueckweg, sub: string): void =>
+  sessionStorage.setItem(SCHLUESSEL, JSON.stringify({ ...weg, sub }))
 
 export const rueckwegVergessen = (): void => sessionStorage.removeItem(SCHLUESSEL)
+
+const lesen = (): (Rueckweg & { readonly sub: string }) | undefined => {
+  const gemerkt = sessionStorage.getItem(SCHLUESSEL)
+  if (gemerkt === null) return undefined
+  const weg = JSON.parse(gemerkt) as Rueckweg & { sub: string } // written by rueckwegMerken only; checked all the same
+  return { ...weg, href: safeReturnPath(weg.href) }
+}
+
+/** The way of the one who is signed in: another one may have used this window before. */
+export const useRueckweg = (): Rueckweg | undefined => {
+  const [weg] = useState(lesen)
+  const nutzer = useNutzer()
+  return weg?.sub === nutzer?.userId ? weg : undefined
+}

@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { clickable } from '@foerderportal/shell/testing/browser'
 import { zurAuswahl } from '../../testing/companies.ts'
-import { LENA } from '../../testing/people.ts'
+import { LENA, MAX } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
 import { weiterNach } from '../testing/antragsseiten.ts'
@@ -96,8 +96,8 @@ test('[S11-05] hat jemand anderes inzwischen gespeichert, wird nichts Ungesehene
 })
 
 /** What the company says of Lena from now on. */
-const lenaIst = (portal: Portal, was: Partial<AuswahlNutzer>) =>
-  portal.server.answer(auswahlNutzerLesen, 200, [zurAuswahl(LENA, { selbst: true, ...was })])
+const lenaIst = (portal: Portal, was: Partial<AuswahlNutzer>, ...andere: readonly AuswahlNutzer[]) =>
+  portal.server.answer(auswahlNutzerLesen, 200, [zurAuswahl(LENA, { selbst: true, ...was }), ...andere])
 
 test('[S2-03] wer die Identität noch nicht nachgewiesen hat, liest es vor dem letzten Schritt und kommt danach hierher zurück', async ({
   portal,
@@ -105,12 +105,12 @@ test('[S2-03] wer die Identität noch nicht nachgewiesen hat, liest es vor dem l
   lenaIst(portal, { identifiziert: false })
   const { antrag, pfad } = await vollenAntragOeffnen(portal, 'zusammenfassung')
   await expect.element(page.getByText('Die Bank muss noch wissen, wer Sie sind')).toBeVisible()
-  await expect.element(main()).not.toMatchTextContent('reichen Sie den Antrag ein')
+  await expect.element(main()).not.toMatchTextContent('bevor Sie den Antrag verbindlich einreichen')
   await expect.element(einreichen()).toBeDisabled()
   await expect
     .element(einreichen())
-    .toHaveAccessibleDescription(expect.stringContaining('Weisen Sie zuerst Ihre Identität nach.'))
-  await page.getByRole('link', { name: 'Ihre Identität nachweisen' }).click()
+    .toHaveAccessibleDescription(expect.stringContaining('Die Bank muss zuerst wissen, wer Sie sind.'))
+  await page.getByRole('link', { name: 'Zu Ihrer Identifikation' }).click()
   await expect.element(page.getByRole('heading', { name: 'Erfolgreich identifiziert' })).toBeVisible()
   lenaIst(portal, {})
   // The service's pages lie between: the portal begins anew.
@@ -118,6 +118,8 @@ test('[S2-03] wer die Identität noch nicht nachgewiesen hat, liest es vor dem l
   await page.getByRole('link', { name: 'Zurück zum Antrag' }).click()
   await expect.element(einreichen()).toBeEnabled()
   expect(portal.address()).toBe(pfad('zusammenfassung'))
+  // Used, it is gone: nobody finds it there another day.
+  expect(sessionStorage.getItem('portal-rueckweg')).toBeNull()
   await bestaetigen()
   await quittungPruefen(antrag().eingang?.eingangsnummer)
 })
@@ -125,10 +127,10 @@ test('[S2-03] wer die Identität noch nicht nachgewiesen hat, liest es vor dem l
 test('[S4-07] wer nicht zeichnen darf, liest vor dem letzten Schritt, wer es kann; wird es gegeben, geht es ohne Neuladen weiter', async ({
   portal,
 }) => {
-  lenaIst(portal, { zeichnungsberechtigung: false })
+  lenaIst(portal, { zeichnungsberechtigung: false }, zurAuswahl(MAX))
   const { uhr } = await vollenAntragOeffnen(portal, 'zusammenfassung')
   await expect.element(page.getByText('Sie dürfen nicht für das Unternehmen zeichnen')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Zur Nutzer-Übersicht' })).toBeVisible()
+  await expect.element(main()).toMatchTextContent('Das ist Max Mehrfach.')
   await expect.element(einreichen()).toBeDisabled()
   lenaIst(portal, {})
   await uhr.run(15_000)
@@ -142,7 +144,7 @@ test('[S2-03] sagt das Unternehmen nichts, hält das niemanden auf: der Server u
   portal.server.refuse(auswahlNutzerLesen, status, problem)
   await vollenAntragOeffnen(portal, 'zusammenfassung')
   await expect.element(einreichen()).toBeEnabled()
-  await expect.element(main()).toMatchTextContent('reichen Sie den Antrag ein')
+  await expect.element(main()).toMatchTextContent('bevor Sie den Antrag verbindlich einreichen')
 })
 
 const UNTERSCHRIFT = 'Dürfen Sie für das Unternehmen allein unterschreiben?'

@@ -1,4 +1,4 @@
-import type { createTransport, Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 const MINUTE_MS = 60_000
@@ -15,17 +15,15 @@ const PATIENCE = {
   socketTimeout: 10 * MINUTE_MS,
 }
 
-/** Comes with the first mail: nothing before it needs it, and it is a fortieth of the start. */
-const oeffnen = async (options: Parameters<typeof createTransport>[0]): Promise<Transporter> =>
-  (await import('nodemailer')).createTransport(options)
-
-const transporte = new Map<string, Promise<Transporter>>()
+const transporte = new Map<string, Transporter>()
 
 /** One line to each mail server, kept open for the mails that follow. */
-export const transportZu = (smtpUrl: string): Promise<Transporter> => {
+export const transportZu = async (smtpUrl: string): Promise<Transporter> => {
+  // With the first mail: nothing before it needs it, and it is a fortieth of the start (ADR 0091).
+  const { createTransport } = await import('nodemailer')
   const offen = transporte.get(smtpUrl)
   if (offen) return offen
-  const neu = oeffnen({
+  const neu = createTransport({
     url: smtpUrl,
     ...PATIENCE,
     pool: true,
@@ -41,7 +39,8 @@ export const transportZu = (smtpUrl: string): Promise<Transporter> => {
 /** Whether a mail server takes the connection, greets and lets us in; a line of its own, so that no mail waits for it. */
 export const smtpAntwortet = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<boolean> => {
   if (smtpUrl === undefined) return true
-  const probe = await oeffnen({ url: smtpUrl, ...PATIENCE, socketTimeout: PATIENCE.greetingTimeout })
+  const { createTransport } = await import('nodemailer')
+  const probe = createTransport({ url: smtpUrl, ...PATIENCE, socketTimeout: PATIENCE.greetingTimeout })
   try {
     return await probe.verify()
   } catch {

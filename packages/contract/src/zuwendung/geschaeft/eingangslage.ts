@@ -24,6 +24,7 @@ type Fall = Omit<Gesendet, 'nachforderung'> & {
   readonly vorhabenbeginn: Vorhabenbeginn
   /** The day by which it is judged. */
   readonly stichtag: string
+  /** `fruehere`: it was sent before, too. */
   readonly eingang: { readonly eingangsnummer: string; readonly fruehere: readonly unknown[] } | null
 }
 
@@ -66,7 +67,7 @@ const LAGEN: Partial<Record<Fall['geschaeftStatus'], (fall: Fall) => Eingangslag
     ton: 'erfolg',
     titel: fall.eingang?.fruehere.length ? 'Ihre Ergänzungen sind eingegangen' : 'Ihr Antrag ist eingegangen',
     absaetze: [
-      `Ihre Eingangsnummer ist ${fall.eingang?.eingangsnummer}. Sie bekommen eine Bestätigung per E-Mail.`,
+      `${fall.eingang ? `Ihre Eingangsnummer ist ${fall.eingang.eingangsnummer}. ` : ''}Sie bekommen eine Bestätigung per E-Mail.`,
       `${wartezeit(fall)}. ${BESTELLEN}`,
     ],
   }),
