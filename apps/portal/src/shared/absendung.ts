@@ -1,12 +1,8 @@
-import type { Absendung } from '@foerderportal/assistent/formularart'
+import type { Absendung, Formularantwort } from '@foerderportal/assistent/formularart'
 import { absenderAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung/absender'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 
-type Vorgang = {
-  readonly formular: { readonly guid: string }
-  readonly gespeichertAm: string
-  readonly unternehmenGuid: string
-}
+type Vorgang = Formularantwort & { readonly unternehmenGuid: string }
 
 /** Whoever sends a form is a member of its company. */
 export const ABSENDUNG: Absendung<Vorgang> = {

@@ -1,5 +1,5 @@
 import { anteilCent, inCent, inEuro } from '../shared/geld/betrag.ts'
-import type { Investition } from './bekundungsformular.ts'
+import type { BekundungFormular, Investition } from './bekundungsformular.ts'
 import type { BekundungMeta, Hauptgruppe } from './schema.ts'
 
 /** What a declaration is judged by besides itself: bounds and categories of its round. */
@@ -40,6 +40,15 @@ export const zuwendungenRechnen = (
     return { investitionBereich: code, betragInEuro: inEuro(cent), zuwendungInEuro: inEuro(zuwendung) }
   })
 }
+
+/** The form with the grants that follow from its amounts, one entry for each category of the round. */
+export const mitZuwendungen = (
+  formular: BekundungFormular,
+  kontext: Parameters<typeof zuwendungenRechnen>[1],
+): BekundungFormular => ({
+  ...formular,
+  investitionen: zuwendungenRechnen(formular.investitionen, kontext),
+})
 
 /** What is declared: entries without an amount say nothing. */
 export const bekundete = (investitionen: Investitionen): Investition[] =>

@@ -3,7 +3,7 @@ import { bauAus } from '@foerderportal/assistent/bau/bauAus'
 import type { Bekundungsvorgang } from '@foerderportal/client/interessenbekundung/bekundung'
 import {
   bekundungSummen,
-  zuwendungenRechnen,
+  mitZuwendungen,
   type BekundungKontext,
 } from '@foerderportal/contract/interessenbekundung/betraege'
 import { vorhabenPruefen } from '@foerderportal/contract/interessenbekundung/pruefung'
@@ -28,10 +28,7 @@ type Props = FelderProps<Bekundungsvorgang, BekundungKontext, Vorhabenwerte>
 const useGetipptes = ({ control, formular, kontext }: Props): BekundungDaten => {
   const werte = useWatch({ control }) as Vorhabenwerte // all fields of the page have values from the start
   const getippt = werteSchreiben<BekundungDaten, typeof formular>(BEKUNDUNG_TAFEL.vorhaben, werte, formular)
-  return {
-    formular: { ...getippt, investitionen: zuwendungenRechnen(getippt.investitionen, kontext) },
-    kontext,
-  }
+  return { formular: mitZuwendungen(getippt, kontext), kontext }
 }
 
 /** What all of it comes to, while it is typed; said when it has settled. */

@@ -9,7 +9,7 @@ import {
 import { BEKUNDUNG_NAME } from '@foerderportal/contract/interessenbekundung/bekundungname'
 import {
   bekundungSummen,
-  zuwendungenRechnen,
+  mitZuwendungen,
   type BekundungKontext,
 } from '@foerderportal/contract/interessenbekundung/betraege'
 import { bekundungFlow } from '@foerderportal/contract/interessenbekundung/flow'
@@ -61,7 +61,7 @@ export const BEKUNDUNGSART: Formularart<Bekundungsvorgang, BekundungKontext> = {
     gehalten: {},
   },
   rechnen: ({ formular, kontext }) => ({
-    formular: { ...formular, investitionen: zuwendungenRechnen(formular.investitionen, kontext) },
+    formular: mitZuwendungen(formular, kontext),
     kontext,
   }),
   kenntlich: ({ programmbezeichnung, formular: { unternehmen, investitionen } }) => {

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Leser } from '../../platform/dokument/leser.ts'
 import { eingangLesen } from '../../platform/einreichung/eingangLesen.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
-import { zuwendungenRechnen } from '@foerderportal/contract/interessenbekundung/betraege'
+import { mitZuwendungen } from '@foerderportal/contract/interessenbekundung/betraege'
 import { belegAdresse } from '../beleg/belegAdresse.ts'
 import type { BekundungRow } from '../bekundungen.ts'
 import { hindernisFuer, lageVon, standVon, statusAm } from '../policy.ts'
@@ -27,10 +27,8 @@ const grundFuer = (aktion: BekundungAktion, b: BekundungRow, { darfSchreiben, je
 }
 
 /** One entry for each category of the round, whatever an earlier version of the portal has stored. */
-const vollstaendig = (b: BekundungRow, formular: BekundungFormular): BekundungFormular => ({
-  ...formular,
-  investitionen: zuwendungenRechnen(formular.investitionen, vorgabenVon(b)),
-})
+const vollstaendig = (b: BekundungRow, formular: BekundungFormular): BekundungFormular =>
+  mitZuwendungen(formular, vorgabenVon(b))
 
 const lageAnsicht = (b: BekundungRow, leser: Leser, eingang: BekundungLage['eingang']): BekundungLage => ({
   aenderbar: grundFuer('bekundungSpeichern', b, leser) === null,
