@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { dateifeld, hochladen, zeichnungAusfuellen } from '../src/antrag/assistent.ts'
-import { strengerPruefer } from '../src/barrierefrei/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, vollerFall, vorgaengeVon } from '../src/antrag/fall.ts'
 import { nochmalKlicken } from '../src/klicken.ts'
@@ -121,7 +121,7 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     await expect(page.getByText('Landtechnik Nord')).toBeVisible()
     await feld(page, 'Nettopreis für ein Stück').fill('9.000')
     await hochladen(page, 'Angebot', 'Angebot neu.pdf')
-    await strengerPruefer(page, [390])('Fördergegenstände in der Korrektur')
+    await pruefer(page)('Fördergegenstände in der Korrektur')
     await weiter(page)
   })
 
@@ -150,7 +150,7 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     await expect(stelle).toBeFocused()
     await expect(stelle).toContainText(`Die Bank schreibt: ${ZU_ZWEIT}`)
     await expect(stelle).toContainText('Zurzeit kann niemand mit Ihnen unterschreiben')
-    await strengerPruefer(page, [390])('Unterschrift in der Korrektur')
+    await pruefer(page)('Unterschrift in der Korrektur')
     await zeichnungAusfuellen(page, 'Ja')
     await weiter(page)
   })
@@ -163,7 +163,7 @@ test('[S11-13] [S4-10] die Bank fragt nach, der Antragsteller ergänzt am Telefo
     await inhalt.getByRole('link', { name: 'Zuständiges Finanzamt' }).click()
     await expect(feld(page, 'Zuständiges Finanzamt')).toBeFocused()
     await page.goBack()
-    await strengerPruefer(page, [390])('Zusammenfassung der Korrektur')
+    await pruefer(page)('Zusammenfassung der Korrektur')
     await page.getByRole('button', { name: 'Antrag verbindlich einreichen' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verbindlich einreichen' }).click()
   })
@@ -183,7 +183,7 @@ test('[S4-10] [R4-06] ein eingereichter Antrag wird zurückgezogen: nach einer F
   const fall = await vollerFall(baseURL ?? '', { eingereicht: true })
   await anmeldenImBrowser(page, baseURL ?? '', BERATER)
   await oeffnen(page, fall.pfad('eingang'))
-  await strengerPruefer(page, [1280])('Eingangsseite')
+  await pruefer(page)('Eingangsseite')
   const knopf = page.getByRole('main').getByRole('button', { name: 'Antrag zurückziehen' })
   await knopf.click()
   const dialog = page.getByRole('alertdialog', { name: /^Antrag GE-.* zurückziehen\?$/ })

@@ -6,7 +6,7 @@ import type {
   GeschaeftDetail,
 } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test, type Page } from '@playwright/test'
-import { strengerPruefer } from '../src/barrierefrei/axe.ts'
+import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 import { BERATER, leererFall, vollerFall } from '../src/antrag/fall.ts'
 import { groesseSetzen } from '../src/bilder/fenstergroesse.ts'
@@ -62,7 +62,7 @@ test('[R2.4-01] [R3.2-01] die Übersicht: keine, viele und vergangene Anträge, 
   const eingereicht = await vollerFall(baseURL ?? '', { eingereicht: true })
   const { unternehmenGuid } = eingereicht
   const pfad = `/zuwendung/uebersicht?unternehmenId=${unternehmenGuid}`
-  const istZugaenglich = strengerPruefer(page, [1280, 390])
+  const istZugaenglich = pruefer(page)
   await anmeldenImBrowser(page, baseURL ?? '', BERATER, pfad)
 
   await test.step('ohne Einladung: was dann hier steht, und was man schon ansehen kann', async () => {
@@ -180,7 +180,7 @@ test('[S4-06] vor dem Antrag: Unterlagen, Fördersätze und Fragen für diesen B
   const fragen = abschnitt('Das fragen wir')
   await expect(fragen).toContainText('Schon ausgefüllt: Name, Betriebssitz')
   await expect(fragen.getByRole('listitem').filter({ hasText: /^Haupttätigkeit$/ })).toBeVisible()
-  await strengerPruefer(page, [1280, 390])('Vor dem Antrag')
+  await pruefer(page)('Vor dem Antrag')
 
   const geladen = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Als PDF zum Ausfüllen herunterladen' }).click()

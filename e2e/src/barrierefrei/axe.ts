@@ -1,45 +1,38 @@
 import { expect, test, type Page } from '@playwright/test'
-import { regelnFuer } from '@foerderportal/ui/testing/regeln'
+import { ANSICHTEN } from '@foerderportal/ui/testing/ansichten'
+import { BLICKE, type Blick } from '@foerderportal/ui/testing/blicke'
 import { groesseSetzen } from '../bilder/fenstergroesse.ts'
 import { maengel } from './maengel.ts'
-import { inJedemThema } from './themen.ts'
+import { imThema } from './themen.ts'
 
-const GROESSEN = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-] as const
+type Weiteres = (hier: string) => Promise<void>
 
 /** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing (rule G-11). */
 const ansEnde = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
-/** Says of what is on the screen now that it has no violation: on a wide screen and on a phone, in each theme. */
+const hinsehen = async (page: Page, was: string, blick: Blick, weiteres: Weiteres): Promise<void> => {
+  const { width, ansicht, regeln } = blick
+  const hier = `${was}, ${ansicht.name}, ${width} px`
+  await groesseSetzen(page, blick)
+  await imThema(page, ansicht)
+  await ansEnde(page)
+  expect.soft(await maengel(page, regeln), hier).toEqual([])
+  const breite = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(breite, `${hier}: läuft über`).toBeLessThanOrEqual(width)
+  await weiteres(hier)
+}
+
+/**
+ * Says of what is on the screen now that it has no violation and is nowhere wider than its window, in each of these looks;
+ * `weiteres` looks for more. The window is light and as large as before afterwards.
+ */
 export const pruefer =
-  (page: Page) =>
+  (page: Page, blicke = BLICKE, weiteres: Weiteres = async () => {}) =>
   async (was: string): Promise<void> => {
     await test.step(was, async () => {
-      for (const groesse of GROESSEN) {
-        await groesseSetzen(page, groesse)
-        await inJedemThema(page, async (ansicht) => {
-          await ansEnde(page)
-          const gefunden = await maengel(page, regelnFuer(ansicht.name))
-          expect.soft(gefunden, `${was}, ${ansicht.name}, ${groesse.width} px`).toEqual([])
-        })
-      }
+      const vorher = page.viewportSize()
+      for (const blick of blicke) await hinsehen(page, was, blick, weiteres)
+      await imThema(page, ANSICHTEN[0])
+      if (vorher) await groesseSetzen(page, vorher)
     })
-  }
-
-/** Every rule in each of these widths and themes, at the end of the page, and nothing wider than the window. */
-export const strengerPruefer =
-  (page: Page, breiten: readonly number[]) =>
-  async (was: string): Promise<void> => {
-    for (const width of breiten) {
-      await groesseSetzen(page, { width, height: 800 })
-      await inJedemThema(page, async ({ name }) => {
-        await ansEnde(page)
-        const hier = `${was}, ${name}, ${width} px`
-        expect.soft(await maengel(page), hier).toEqual([])
-        const breite = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(breite, hier).toBeLessThanOrEqual(width)
-      })
-    }
   }

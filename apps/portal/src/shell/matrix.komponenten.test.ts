@@ -42,8 +42,8 @@ const ganzNachUnten = () =>
     .toBe(true)
 
 /** On narrower screens what all themes have in common is looked at in one, on a phone. */
-const regelnHier = (thema: string, breite: number): Regeln =>
-  breite === 1280 || breite === 390 ? regelnFuer(thema) : 'farbe und größe'
+const regelnHier = (ansicht: Ansicht, breite: number): Regeln =>
+  breite === 1280 || breite === 390 ? regelnFuer(ansicht) : 'farbe und größe'
 
 /**
  * Dark differs from light in colours alone (tools/dunkel.test.ts): 1280 and 390 px show all that there are. Contrast draws
@@ -58,14 +58,15 @@ const wirdGezeigt = (thema: string, [breite, hoehe]: Groesse) =>
 /** A width can't make a theme's lines unreadable: the widths between show no colour that 1280 and 390 px do not. */
 const zeigtNeues = (thema: string, breite: number) => thema === 'hell' || breite === 1280 || breite === 390
 
-const imThemaPruefen = async (was: string, { name }: Ansicht, [breite, hoehe]: Groesse) => {
+const imThemaPruefen = async (was: string, ansicht: Ansicht, [breite, hoehe]: Groesse) => {
+  const { name } = ansicht
   const hier = `${was}, ${name}, ${breite} × ${hoehe} px`
   // A page may need a frame or two to settle into a new size.
   await expectNoOverflow(hier)
   if (hoehe === 256) return // the same width as before, only lower
   // What is above the page stays in place, and scrolling would be a sign of life to the idle dialog.
   if (fenster().elements().length === 0) await ganzNachUnten()
-  if (zeigtNeues(name, breite)) expect.soft(await maengel(regelnHier(name, breite)), hier).toEqual([])
+  if (zeigtNeues(name, breite)) expect.soft(await maengel(regelnHier(ansicht, breite)), hier).toEqual([])
   if (breite === 1280 || breite === 320)
     expect.soft(unsichtbarerFokus(), `${hier}: Fokus nicht zu sehen`).toEqual([])
 }

@@ -13,7 +13,7 @@ import {
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
-import { istStrengZugaenglich, istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
@@ -47,7 +47,7 @@ test('[S9-05] the list of rounds: state, money and what waits, filtered and sort
   await expect
     .poll(() => tisch.server.calls(rundenLesen).at(-1)?.query)
     .toMatchObject({ stand: 'GEREIHT', sortierung: 'bezeichnung' })
-  await istStrengZugaenglich('Runden', [1280, 390])
+  await istZugaenglich('Runden')
   await resize(390, 844)
   const unter = knopfAlsVerweis('Runde anlegen').element().getBoundingClientRect().bottom
   const darunter = page.getByRole('combobox', { name: 'Programm' }).element().getBoundingClientRect().top

@@ -1,23 +1,12 @@
 import axeCore from 'axe-core'
 import { ANSICHTEN, themaZeigen, type Ansicht } from '@foerderportal/ui/testing/ansichten'
-import { maengelVon, REGELN, regelnFuer, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
+import { BLICKE, type Blick } from '@foerderportal/ui/testing/blicke'
+import { maengelVon, REGELN, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
-import { HANDY, expectNoOverflow, resize } from './browser.ts'
-
-const [HELL, DUNKEL, KONTRAST] = ANSICHTEN
+import { expectNoOverflow, resize } from './browser.ts'
 
 const SCHREIBTISCH = [1280, 800] as const
-
-/**
- * A wide screen, where tests begin and where they are again afterwards, and a phone. Each asks for light and for one of
- * the themes that differ from it in colours and lines: both sizes take them from the same names, and every page in every
- * theme and size is looked at in shell/matrix.
- */
-const BLICKE = [
-  { groesse: SCHREIBTISCH, ansichten: [HELL, KONTRAST] },
-  { groesse: HANDY, ansichten: [DUNKEL, HELL] },
-] as const
 
 const DUNKLES_SYSTEM = '(prefers-color-scheme: dark)'
 const systemPasst = ({ colorScheme }: Ansicht): boolean =>
@@ -83,31 +72,18 @@ export const maengel = async (regeln: Regeln = 'alle'): Promise<string[]> => {
 /** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing. */
 const ansEnde = () => scrollTo(0, document.body.scrollHeight)
 
-/** Says of what is on the screen now that it has no violation: on a wide screen and on a phone, each theme at least once. */
-export const istZugaenglich = async (was: string): Promise<void> => {
-  for (const { groesse, ansichten } of BLICKE) {
-    const [breite, hoehe] = groesse
-    await resize(breite, hoehe)
-    await inJedemThema(async ({ name }) => {
-      ansEnde()
-      const gefunden = await maengel(regelnFuer(name))
-      expect.soft(gefunden, `${was}, ${name}, ${breite} px`).toEqual([])
-    }, ansichten)
-  }
-  await wiederHell()
-  await resize(...SCHREIBTISCH)
-}
-
-/** In each of these widths and themes, at the end of the page, and nothing wider than the window. */
-export const istStrengZugaenglich = async (was: string, breiten: readonly number[]): Promise<void> => {
-  for (const breite of breiten) {
-    await resize(breite, 800)
-    await inJedemThema(async ({ name }) => {
-      ansEnde()
-      const hier = `${was}, ${name}, ${breite} px`
-      expect.soft(await maengel(regelnFuer(name)), hier).toEqual([])
-      await expectNoOverflow(hier)
-    })
+/**
+ * Says of what is on the screen now that it has no violation and is nowhere wider than its window: in `BLICKE`, and in more
+ * where a screen needs them. The window is light and wide again afterwards, as tests begin.
+ */
+export const istZugaenglich = async (was: string, weitere: readonly Blick[] = []): Promise<void> => {
+  for (const { width, height, ansicht, regeln } of [...BLICKE, ...weitere]) {
+    await resize(width, height)
+    await zeigen(ansicht)
+    ansEnde()
+    const hier = `${was}, ${ansicht.name}, ${width} px`
+    expect.soft(await maengel(regeln), hier).toEqual([])
+    await expectNoOverflow(hier)
   }
   await wiederHell()
   await resize(...SCHREIBTISCH)

@@ -1,7 +1,11 @@
+import type { Ansicht } from './ansichten.ts'
+
 /** What axe is asked of a page, in the browser's journeys and in the component tests alike. */
 
 /** Which rules are asked: all of WCAG 2.2 AA and of good practice, or what a theme or a size can break beyond them. */
-export type Regeln = 'alle' | 'farbe und größe'
+export type Regeln = 'alle' | 'farbe und größe' | 'farbe'
+
+const FARBE = ['color-contrast', 'link-in-text-block']
 
 type Auswahl = { readonly type: 'tag' | 'rule'; readonly values: string[] }
 
@@ -12,15 +16,22 @@ export const REGELN: Readonly<Record<Regeln, Auswahl>> = {
   },
   'farbe und größe': {
     type: 'rule',
-    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+    values: [...FARBE, 'target-size', 'scrollable-region-focusable'],
   },
+  farbe: { type: 'rule', values: FARBE },
+}
+
+const JE_ANSICHT: Readonly<Record<Ansicht['name'], Regeln>> = {
+  hell: 'alle',
+  dunkel: 'farbe',
+  Kontrast: 'farbe und größe',
 }
 
 /**
  * Names, roles and order are the same in every theme: only styles differ, dark in colours alone (tools/dunkel.test.ts),
  * contrast in its lines too.
  */
-export const regelnFuer = (ansicht: string): Regeln => (ansicht === 'hell' ? 'alle' : 'farbe und größe')
+export const regelnFuer = ({ name }: Ansicht): Regeln => JE_ANSICHT[name]
 
 type Gefunden = {
   readonly id: string

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { feld, istGespeichert } from '../../testing/fields.ts'
 import { weiter } from '../testing/antragsseiten.ts'
-import { istStrengZugaenglich } from '@foerderportal/shell/testing/axe'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { SCHMAL } from '@foerderportal/ui/testing/blicke'
 import { wiederhergestellt } from '@foerderportal/shell/testing/geraet'
 import { rahmenIstSichtbar, tabBis } from '@foerderportal/shell/testing/keyboard'
 import { antragsdienst } from '../testing/antragsdienst.ts'
@@ -133,7 +134,7 @@ test('[S10-03] auch in Listen: jede Maschine mit Namen, Beträge wie im Feld', a
 test('[S10-03] Dialog und Hinweise ohne Mangel für axe und ohne Überlauf in jedem Thema', async ({
   portal,
 }) => {
-  const pruefen = (was: string) => istStrengZugaenglich(was, [1280, 390, 320])
+  const pruefen = (was: string) => istZugaenglich(was, [SCHMAL])
   const { daten } = await zweiKonflikte(portal)
   await weiter().click()
   await expect.element(dialog()).toBeVisible()
