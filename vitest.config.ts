@@ -30,7 +30,8 @@ const restoreMocks = true
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // A test waits for its database or for the next frame a sixth to a third of its time: with three two cores are busy (ADR 0093).
+    maxWorkers: 3,
     // what is told to the console is read where a test has failed
     silent: 'passed-only',
     projects: [
