@@ -46,7 +46,6 @@ export const nextFrame = () =>
 
 /** The window has this size, and the page has taken it up: one that is measured at once may be half of each. */
 export const resize = async (width: number, height: number): Promise<void> => {
-  if (innerWidth === width && innerHeight === height) return
   await page.viewport(width, height)
   await nextFrame()
   await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height])
