@@ -30,8 +30,8 @@ const restoreMocks = true
 export default defineConfig({
   test: {
     pool: 'forks',
-    // A test waits for its database or for the next frame a sixth to a third of its time: with three two cores are busy (ADR 0093).
-    maxWorkers: 3,
+    // Three are a tenth faster, and failed one whole run of two (ADR 0093).
+    maxWorkers: 2,
     // what is told to the console is read where a test has failed
     silent: 'passed-only',
     projects: [

@@ -11,15 +11,21 @@ export type Blick = {
   readonly regeln: Regeln
 }
 
+const SCHREIBTISCH = { width: 1280, height: 800 }
+const HANDY = { width: 390, height: 844 }
+
 /**
- * What each screen and each of its states is looked at in. Names, roles and order in both sizes; on the phone in contrast,
- * whose lines take more room than those of light; dark by its colours, for it has nothing else of its own
- * (tools/dunkel.test.ts). Every page in every theme and size: shell/matrix.komponenten.test.ts (ADR 0092).
+ * What each screen and each of its states is looked at in: every theme in both sizes, for each has parts that the other
+ * hides. All rules once in each size: on the phone in contrast, whose lines take more room than those of light. Elsewhere
+ * what the theme can change: dark has nothing of its own but colours (tools/dunkel.test.ts). ADR 0092.
  */
 export const BLICKE: readonly Blick[] = [
-  { width: 1280, height: 800, ansicht: HELL, regeln: 'alle' },
-  { width: 1280, height: 800, ansicht: DUNKEL, regeln: 'farbe' },
-  { width: 390, height: 844, ansicht: KONTRAST, regeln: 'alle' },
+  { ...SCHREIBTISCH, ansicht: HELL, regeln: 'alle' },
+  { ...SCHREIBTISCH, ansicht: DUNKEL, regeln: 'farbe' },
+  { ...SCHREIBTISCH, ansicht: KONTRAST, regeln: 'farbe und größe' },
+  { ...HANDY, ansicht: KONTRAST, regeln: 'alle' },
+  { ...HANDY, ansicht: HELL, regeln: 'farbe' },
+  { ...HANDY, ansicht: DUNKEL, regeln: 'farbe' },
 ]
 
 /** 1280 × 1024 px at 400 % (WCAG 1.4.10), in the theme that needs most room. */

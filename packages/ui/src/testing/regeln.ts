@@ -2,7 +2,10 @@ import type { Ansicht } from './ansichten.ts'
 
 /** What axe is asked of a page, in the browser's journeys and in the component tests alike. */
 
-/** Which rules are asked: all of WCAG 2.2 AA and of good practice, or what a theme or a size can break beyond them. */
+/**
+ * Which rules are asked: all of WCAG 2.2 AA and of good practice, what a theme or a size can break beyond them, or what
+ * colours alone can.
+ */
 export type Regeln = 'alle' | 'farbe und größe' | 'farbe'
 
 const FARBE = ['color-contrast', 'link-in-text-block']
