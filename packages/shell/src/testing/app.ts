@@ -180,7 +180,8 @@ export const appInTest = <Person extends { readonly sub: string }>(
     const load = (address: string, state: unknown = null) => {
       crash()
       departures.length = 0
-      history.replaceState(state, '', address)
+      // of a page that is over nothing but the browser's own changes the address
+      History.prototype.replaceState.call(history, state, '', address)
       dokumentAufbauen(built.seite)
       stilZeigen()
       leave = run(built, server, (url) => departures.push(url))

@@ -48,6 +48,26 @@ test('a page that is over leads nowhere, whatever it was about to open', async (
   expect(weg).toHaveLength(1)
 })
 
+test('a page that is over changes no address, and what it was about to write throws at nobody', async () => {
+  const vorher = location.href
+  const { end } = seite()
+  // as the router does: later, by the function that is there then, without its object
+  const schreiben = () => {
+    // eslint-disable-next-line typescript/unbound-method -- that is what it does
+    const { pushState } = history
+    pushState(null, '', '/nirgendwo')
+  }
+  const spaeter = Promise.resolve().then(schreiben)
+  end()
+  await spaeter
+  expect(location.href).toBe(vorher)
+  const naechste = seite()
+  history.replaceState(history.state, '', '#da')
+  expect(location.hash).toBe('#da')
+  history.replaceState(history.state, '', vorher)
+  naechste.end()
+})
+
 // Files share one document, one after the other: what is left in the browser's place answers there, too.
 for (const mal of ['the first', 'the next'])
   test(`a link that a test has put to sleep works in another one: ${mal}`, () => {

@@ -124,10 +124,20 @@ const databasesUntil = (end: AbortSignal): Undo => {
   return override(indexedDB, 'open', open)
 }
 
+const ADDRESS_CHANGES = ['pushState', 'replaceState', 'back', 'forward', 'go'] as const
+
 /** The router puts its own functions over the browser's. */
 const historyAsItWas: Undo = () => {
-  for (const name of ['pushState', 'replaceState', 'back', 'forward', 'go'])
-    Reflect.deleteProperty(history, name)
+  for (const name of ADDRESS_CHANGES) Reflect.deleteProperty(history, name)
+}
+
+/**
+ * The router writes an address a moment after it was asked to, by whatever function it then finds, without its object:
+ * of a page that is over it finds none of the browser's, which would throw 'Illegal invocation' at nobody.
+ */
+const noAddressAnyMore: Undo = () => {
+  for (const name of ADDRESS_CHANGES)
+    Object.defineProperty(history, name, { configurable: true, writable: true, value: () => undefined })
 }
 
 /** How its scripts reach a server. */
@@ -143,6 +153,7 @@ type Page = { readonly navigator: Navigator; readonly location: Location; readon
 export const beginPage = (left: (url: string) => void, line: Line): Page => {
   const life = new AbortController()
   const end = life.signal
+  historyAsItWas()
   navigation.addEventListener(
     'navigate',
     (event) => {
@@ -161,7 +172,7 @@ export const beginPage = (left: (url: string) => void, line: Line): Page => {
     override(window, 'fetch', line.fetch),
     // as far as the portal uses one
     override(window, 'XMLHttpRequest', line.XMLHttpRequest as typeof XMLHttpRequest),
-    historyAsItWas,
+    noAddressAnyMore,
   ]
   return {
     navigator: navigatorUntil(end),
