@@ -30,8 +30,8 @@ const restoreMocks = true
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Three are a tenth faster, and failed one whole run of two (ADR 0093).
-    maxWorkers: 2,
+    // With two a sixth of both cores waits for the database, a third for the next frame (ADR 0093).
+    maxWorkers: 3,
     // what is told to the console is read where a test has failed
     silent: 'passed-only',
     projects: [
