@@ -207,6 +207,23 @@ describe('[S5-01] [R7.2-13] a disk that is full, and does not even let go of wha
     },
   )
 
+  test('one that the store does not let go of keeps none of the others, and goes when it does', async () => {
+    const { files } = t.services
+    const guids: string[] = []
+    for (const name of ['a', 'b', 'c'])
+      guids.push((await hochladen(Buffer.concat([PROBEN.pdf, Buffer.from(name)]))).body.uuid)
+    const [, feste = ''] = guids
+    const nehmen = files.delete.bind(files)
+    const wegnehmen = vi
+      .spyOn(files, 'delete')
+      .mockImplementation((guid) => (guid === feste ? kaputt() : nehmen(guid)))
+    await expect(morgen()).rejects.toThrow('1 files not removed')
+    expect((await dateienLesen(t.services.db, guids)).map(({ uuid }) => uuid)).toEqual([feste])
+    wegnehmen.mockRestore()
+    await dateienAufraeumen.run({}, t.services)
+    expect(await dateienLesen(t.services.db, guids)).toEqual([])
+  })
+
   test('what is wrong with the file is said all the same; its bytes go the next day', async () => {
     const wegnehmen = vi.spyOn(t.services.files, 'delete').mockImplementation(voll)
     const [status, , satz] = stand(await hochladen(Buffer.from('MZ kein PDF')))

@@ -136,17 +136,31 @@ export const lesbar = async (db: Database, guid: string, sub: string): Promise<V
     )
     .executeTakeFirst()) as Vollstaendig | undefined
 
-/** Takes one file that nobody bound before `bis`, locked; another worker's are skipped. */
-export const ungebundeneSperren = (tx: Tx, bis: Date): Promise<{ guid: string } | undefined> =>
-  dateien(tx)
+/** Files that nobody bound before `bis`, the oldest first, as many as one run takes. */
+export const ungebundeneLaden = async (db: Database, bis: Date): Promise<readonly string[]> => {
+  const zeilen = await dateien(db)
     .selectFrom('datei')
     .select('guid')
     .where('unternehmen_guid', 'is', null)
     .where('angelegt_am', '<', bis)
-    .limit(1)
+    .orderBy('angelegt_am')
+    .limit(1000)
+    .execute()
+  return zeilen.map(({ guid }) => guid)
+}
+
+/** Takes a file that nobody has bound, locked; false where somebody has, or another worker has it in hand. */
+export const ungebundeneSperren = async (tx: Tx, guid: string): Promise<boolean> => {
+  const zeile = await dateien(tx)
+    .selectFrom('datei')
+    .select('guid')
+    .where('guid', '=', guid)
+    .where('unternehmen_guid', 'is', null)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+  return zeile !== undefined
+}
 
 /** What this user has uploaded and not yet bound: files, and their bytes. */
 export const ungebundenVon = async (
