@@ -30,8 +30,8 @@ const restoreMocks = true
 export default defineConfig({
   test: {
     pool: 'forks',
-    // With two a sixth of both cores waits for the database, a third for the next frame (ADR 0093).
-    maxWorkers: 3,
+    // Of each project, and they run side by side: two cores are busy to 95 % (ADR 0093).
+    maxWorkers: 2,
     // what is told to the console is read where a test has failed
     silent: 'passed-only',
     projects: [
