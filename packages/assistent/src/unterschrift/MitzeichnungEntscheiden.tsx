@@ -3,8 +3,8 @@ import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
 import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import type { Verweisziel, Formularantwort } from '../formularart.ts'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
@@ -55,7 +55,9 @@ export function MitzeichnungEntscheiden<V extends Formularantwort>({ dienst, gui
   return (
     <Abschnitt titel="Ihre Entscheidung">
       <div className="p-stapel">
-        {hindernis && <Hindernis text={hindernis.text} ziel={dienst.wege.anderswo[hindernis.pfad]} />}
+        {hindernis && (
+          <Hindernis text={hindernis.text} ziel={dienst.wege.anderswo[hindernis.pfad]} name={dienst.name} />
+        )}
         {absage && <MitzeichnungAbsage problem={absage} />}
         {ablehnung.offen ? (
           <MitzeichnungAblehnen {...{ dienst, guid, m, ablehnung }} />
@@ -78,11 +80,17 @@ export function MitzeichnungEntscheiden<V extends Formularantwort>({ dienst, gui
   )
 }
 
-function Hindernis({ text, ziel }: { text: string; ziel: Verweisziel | undefined }) {
+type HindernisProps = { text: string; ziel: Verweisziel | undefined; name: Formularname }
+
+function Hindernis({ text, ziel, name: { zum, wort } }: HindernisProps) {
   return (
     <Hinweis ton="warning" titel="Sie können noch nicht unterschreiben" stufe={3}>
       <p className="kern-body">{text}</p>
-      {ziel && <Verweis href={ziel.href}>{ziel.text}</Verweis>}
+      {ziel && (
+        <Umweg href={ziel.href} zurueck={`${zum} ${wort}`}>
+          {ziel.text}
+        </Umweg>
+      )}
     </Hinweis>
   )
 }

@@ -3,11 +3,11 @@ import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnun
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
-import { rueckwegMerken } from '@foerderportal/shell/rahmen/rueckweg'
-import { useNutzer } from '@foerderportal/shell/umgebung'
+import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Absendung, Formularantwort, Formularwege } from '../formularart.ts'
 
 /** Why who reads the form can't send it. */
@@ -16,6 +16,8 @@ type Absenderhindernis = {
   readonly grund: string
   readonly titel: string
   readonly text: string
+  /** Said aloud once it is mended while somebody has it before him. */
+  readonly behoben: string
   /** Where that is mended, by whoever reads it himself. */
   readonly ort?: { readonly pfad: string; readonly text: string }
 }
@@ -25,19 +27,21 @@ const UNBEKANNT: Absenderhindernis = {
   grund: 'Die Bank muss zuerst wissen, wer Sie sind.',
   titel: 'Die Bank muss noch wissen, wer Sie sind',
   text: 'Das weisen Sie einmal nach, in etwa zehn Minuten; geprüft ist es meist nach einem Werktag. Ihr Entwurf bleibt gespeichert, und von dort führt ein Weg hierher zurück.',
+  behoben: 'Die Bank weiß jetzt, wer Sie sind.',
   ort: { pfad: ABSAGE_ORTE.person, text: 'Zu Ihrer Identifikation' },
 }
 
-const ohneZeichnung = (mitglieder: readonly AuswahlNutzer[]): Absenderhindernis => {
-  const zeichnende = mitglieder.filter((m) => m.zeichnungsberechtigung).map(nutzerName)
-  const wer =
-    zeichnende.length === 0 ? '' : ` Das ${zeichnende.length > 1 ? 'sind' : 'ist'} ${mitUnd(zeichnende)}.`
-  return {
-    grund: 'Das kann nur, wer zeichnungsberechtigt ist.',
-    titel: 'Sie dürfen nicht für das Unternehmen zeichnen',
-    text: `Wer zeichnungsberechtigt ist, findet Ihren Entwurf im eigenen Konto.${wer} Ändern kann das die Verwaltung Ihres Unternehmens.`,
-  }
-}
+const werZeichnet = (zeichnende: readonly string[]): string =>
+  zeichnende.length === 0
+    ? 'In Ihrem Unternehmen darf das noch niemand. Die Verwaltung Ihres Unternehmens kann es Ihnen geben.'
+    : `Wer zeichnungsberechtigt ist, findet Ihren Entwurf im eigenen Konto. Das ${zeichnende.length > 1 ? 'sind' : 'ist'} ${mitUnd(zeichnende)}. Die Verwaltung Ihres Unternehmens kann es auch Ihnen geben.`
+
+const ohneZeichnung = (mitglieder: readonly AuswahlNutzer[]): Absenderhindernis => ({
+  grund: 'Das kann nur, wer zeichnungsberechtigt ist.',
+  titel: 'Sie dürfen nicht für das Unternehmen zeichnen',
+  text: werZeichnet(mitglieder.filter((m) => m.zeichnungsberechtigung).map(nutzerName)),
+  behoben: 'Sie dürfen jetzt für das Unternehmen zeichnen.',
+})
 
 /** In the order of the server (S2-03, S4-07): first who he is, then what he may. */
 const hindernisVon = (mitglieder: readonly AuswahlNutzer[]): Absenderhindernis | undefined => {
@@ -58,29 +62,38 @@ export const useAbsenderHindernis = (abfrage: Abfrage = NOCH_KEINE): Absenderhin
     ...abfrage,
     refetchInterval: ({ state }) => (state.data && hindernisVon(state.data) ? NACHSEHEN_MS : false),
   })
-  return data && hindernisVon(data)
+  const hindernis = data && hindernisVon(data)
+  useWechselAnsagen(data !== undefined, hindernis)
+  return hindernis
+}
+
+/** It comes and goes while somebody reads something else, or hears it. */
+const useWechselAnsagen = (bekannt: boolean, hindernis: Absenderhindernis | undefined): void => {
+  const vorher = useRef<Absenderhindernis | null>(undefined)
+  useEffect(() => {
+    if (!bekannt) return
+    const { current } = vorher
+    vorher.current = hindernis ?? null
+    if (current === undefined || current?.titel === hindernis?.titel) return
+    ansagen([current?.behoben, hindernis?.titel].filter(Boolean).join(' '))
+  }, [bekannt, hindernis])
 }
 
 type Props = Absenderhindernis & {
   name: Formularname
   wege: Formularwege
-  /** This page. */
-  zurueck: string
 }
 
 /** Says it before the binding step, not after it. */
-export function AbsenderHindernis({ titel, text, ort, name: { zum, wort }, wege, zurueck }: Props) {
+export function AbsenderHindernis({ titel, text, ort, name: { zum, wort }, wege }: Props) {
   const href = ort && wege.anderswo[ort.pfad]
-  const nutzer = useNutzer()
-  const merken = () =>
-    nutzer && rueckwegMerken({ href: zurueck, text: `Zurück ${zum} ${wort}` }, nutzer.userId)
   return (
     <Hinweis ton="warning" titel={titel} stufe={2}>
       <p className="kern-body">{text}</p>
       {ort && href !== undefined && (
-        <Verweis href={href} onClick={merken}>
+        <Umweg href={href} zurueck={`${zum} ${wort}`}>
           {ort.text}
-        </Verweis>
+        </Umweg>
       )}
     </Hinweis>
   )

@@ -74,9 +74,7 @@ export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>
   return (
     <div className="p-formular">
       <Fehlt {...{ name, absenden, offen }} bereit={!gesperrt} />
-      {hindernis && (
-        <AbsenderHindernis {...hindernis} {...{ name, wege }} zurueck={wege.seite(guid, schritt.path)} />
-      )}
+      {hindernis && <AbsenderHindernis {...hindernis} {...{ name, wege }} />}
       {angaben ?? <Angaben art={art} daten={daten} aenderbar={!stehtFest} />}
       {daneben}
       {absage && (

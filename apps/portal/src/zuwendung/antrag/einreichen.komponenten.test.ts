@@ -135,6 +135,10 @@ test('[S4-07] wer nicht zeichnen darf, liest vor dem letzten Schritt, wer es kan
   lenaIst(portal, {})
   await uhr.run(15_000)
   await expect.element(einreichen()).toBeEnabled()
+  const gesagt = page
+    .getByRole('status')
+    .filter({ hasText: 'Sie dürfen jetzt für das Unternehmen zeichnen.' })
+  await expect.element(gesagt).toHaveLength(1)
 })
 
 test('[S2-03] sagt das Unternehmen nichts, hält das niemanden auf: der Server urteilt', async ({

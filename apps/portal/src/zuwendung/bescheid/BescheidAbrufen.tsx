@@ -5,12 +5,12 @@ import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { NO_CONNECTION } from '@foerderportal/client/problem'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
 import { useFirma } from '../../umgebungFirma.ts'
@@ -49,7 +49,9 @@ function NichtSelbst({ bescheid: { hindernis } }: { bescheid: BescheidAnsicht })
       <p className="kern-body">{hindernis.text}</p>
       {hindernis.pfad === ABSAGE_ORTE.person && (
         <p className="kern-body">
-          <Verweis href={pfade.identifizieren}>Identität bestätigen</Verweis>
+          <Umweg href={pfade.identifizieren} zurueck="zum Bescheid">
+            Identität bestätigen
+          </Umweg>
         </p>
       )}
     </>

@@ -123,7 +123,7 @@ test('[S9-10] ist die Frist gerade vorbei, sagt der Server es, und die Seite zei
     .toMatchTextContent('Nicht abgerufen. Die Bank gibt Ihnen den Bescheid auf einem anderen Weg bekannt.')
 })
 
-test('[A-26] wer nicht zeichnet, liest, für wen er bereitliegt; wer nicht identifiziert ist, findet dorthin', async ({
+test('[A-26] wer nicht zeichnet, liest, für wen er bereitliegt; wer nicht identifiziert ist, findet dorthin und zurück', async ({
   portal,
 }) => {
   bescheiddienst(portal, fuerAndere)
@@ -139,7 +139,11 @@ test('[A-26] wer nicht zeichnet, liest, für wen er bereitliegt; wer nicht ident
     }),
   ])
   await portal.reload()
-  await expect.element(page.getByRole('link', { name: 'Identität bestätigen' })).toBeVisible()
+  const hier = portal.address()
+  await page.getByRole('link', { name: 'Identität bestätigen' }).click()
+  await page.getByRole('link', { name: 'Zurück zum Bescheid' }).click()
+  await expect.element(main()).toMatchTextContent('Bestätigen Sie zuerst Ihre Identität.')
+  expect(portal.address()).toBe(hier)
 })
 
 test('[S9-10] auf dem Start: bewilligt, noch nicht wirksam, mit der Aufgabe und ihrer Frist; danach nicht mehr', async ({

@@ -79,6 +79,27 @@ test('[S4-07] wer während der Bitte ändern will, ruft sie erst zurück', async
   expect(portal.server.calls(mitzeichnungZurueckrufen)).toHaveLength(1)
 })
 
+test('[S4-07] wer vor der Unterschrift die Identität nachweisen muss, findet danach zurück', async ({
+  portal,
+}) => {
+  const fall = await vollenAntragOeffnen(portal, 'zusammenfassung')
+  benannt(fall)
+  fall.setzen({
+    mitzeichnung: {
+      ...bitte('ANGEFRAGT', 'GEFRAGT'),
+      hindernis: { pfad: 'identifizierung', text: 'Bestätigen Sie zuerst Ihre Identität.' },
+    },
+  })
+  await portal.open(fall.pfad('mitzeichnung'), PAUL)
+  const unterschreiben = () => page.getByRole('button', { name: 'Antrag unterschreiben' })
+  await expect.element(unterschreiben()).toBeDisabled()
+  await page.getByRole('link', { name: 'Identität nachweisen' }).click()
+  fall.setzen({ mitzeichnung: bitte('ANGEFRAGT', 'GEFRAGT') })
+  await page.getByRole('link', { name: 'Zurück zum Antrag' }).click()
+  await expect.element(unterschreiben()).toBeEnabled()
+  expect(portal.address()).toBe(fall.pfad('mitzeichnung'))
+})
+
 test('[S4-07] wird die Bitte zurückgerufen, erfährt es die andere Person, ohne neu zu laden', async ({
   portal,
 }) => {

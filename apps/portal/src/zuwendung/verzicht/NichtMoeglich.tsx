@@ -1,8 +1,8 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import type { Verzichtshindernis } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
 
 type Props = { hindernis: Verzichtshindernis; zeichnende: readonly string[] }
@@ -17,7 +17,9 @@ export function NichtMoeglich({ hindernis: { text, pfad }, zeichnende }: Props) 
       )}
       {pfad === ABSAGE_ORTE.person && (
         <p className="kern-body">
-          <Verweis href={pfade.identifizieren}>Identität bestätigen</Verweis>
+          <Umweg href={pfade.identifizieren} zurueck="zum Verzicht">
+            Identität bestätigen
+          </Umweg>
         </p>
       )}
     </Hinweis>

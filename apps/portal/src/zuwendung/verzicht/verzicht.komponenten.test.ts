@@ -174,12 +174,6 @@ for (const [was, wer, erklaerenHindernis, satz] of [
     'Das sind Lena Lindenau und Paul Partner.',
   ],
   ['who may only read is told so', NORA, null, 'wer in Ihrem Unternehmen Anträge bearbeitet'],
-  [
-    'who is not identified finds the way',
-    LENA,
-    { text: 'Bestätigen Sie zuerst Ihre Identität.', pfad: 'identifizierung' },
-    'Identität bestätigen',
-  ],
   ['what is not possible has its reason', LENA, { text: 'Alles Bewilligte ist gebunden.' }, 'ist gebunden.'],
 ] as const)
   test(`[S9-04] ${was}`, async ({ portal }) => {
@@ -188,6 +182,16 @@ for (const [was, wer, erklaerenHindernis, satz] of [
     expect(page.getByRole('radiogroup').elements()).toEqual([])
     expect(page.getByRole('button', { name: 'Verzicht erklären' }).elements()).toEqual([])
   })
+
+test('[S9-04] who is not identified finds the way, and back', async ({ portal }) => {
+  const text = 'Bestätigen Sie zuerst Ihre Identität.'
+  await oeffnen(portal, verzichtbar({ erklaerenHindernis: { text, pfad: 'identifizierung' } }))
+  const hier = portal.address()
+  await page.getByRole('link', { name: 'Identität bestätigen' }).click()
+  await page.getByRole('link', { name: 'Zurück zum Verzicht' }).click()
+  await expect.element(main()).toMatchTextContent(text)
+  expect(portal.address()).toBe(hier)
+})
 
 test('[S9-04] [S4-07] zu zweit: die erste Unterschrift sagt, dass die zweite fehlt, und wer sie geben kann', async ({
   portal,

@@ -1,0 +1,24 @@
+import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import type { ReactNode } from 'react'
+import { useNutzer } from '../umgebung.ts'
+import { rueckwegMerken } from './rueckweg.ts'
+
+type Props = {
+  href: string
+  /** How what is on this page is called there: 'zum Antrag'. */
+  zurueck: string
+  children: ReactNode
+}
+
+/** To where something is mended first; from there a way leads back to this page. */
+export function Umweg({ href, zurueck, children }: Props) {
+  const nutzer = useNutzer()
+  const merken = () =>
+    nutzer &&
+    rueckwegMerken({ href: location.pathname + location.search, text: `Zurück ${zurueck}` }, nutzer.userId)
+  return (
+    <Verweis href={href} onClick={merken}>
+      {children}
+    </Verweis>
+  )
+}
