@@ -61,7 +61,9 @@ function Suche({ pdf, seite, seiteWaehlen, markieren }: Props) {
     if (pdf.dokument === undefined) setStand('Das Dokument lädt noch')
     const dokument = await pdf.gelesen()
     if (dokument === undefined) return
-    const seiten = await seitenMit(dokument, worte)
+    // A page is broken, or somebody has gone to another paper and nobody reads this any more.
+    const seiten = await seitenMit(dokument, worte).catch(() => undefined)
+    if (seiten === undefined) return setStand('Lässt sich nicht durchsuchen')
     const ziel = naechste(seiten, seite, worte === pdf.suche)
     pdf.setSuche(worte)
     setStand(seiten.length === 0 ? 'Nicht gefunden' : `auf ${seiten.length} von ${dokument.numPages}`)

@@ -217,6 +217,18 @@ test('[S9-03] a search that comes before its document says so and is made as soo
   await expect.element(page.getByCss('.d-marke--fund')).toBeInTheDocument()
 })
 
+test('[S9-03] a paper with a page that is broken says that it cannot be searched', async ({ tisch }) => {
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    const ganz = await new Response(this).text()
+    return new Response(ganz.replace('Kids[3 0 R 5 0 R]', 'Kids[3 0 R 9 0 R]')).arrayBuffer()
+  })
+  await oeffnen(tisch, '#A15')
+  await expect.element(dokument()).toMatchTextContent('Terravia')
+  await userEvent.click(page.getByRole('searchbox', { name: 'Im Dokument suchen' }))
+  await userEvent.keyboard('46.200,00{Enter}')
+  await expect.element(page.getByText('Lässt sich nicht durchsuchen')).toBeVisible()
+})
+
 test('[S9-03] documents go by [ and ]; each keeps its page; what has no preview says so', async ({
   tisch,
 }) => {
