@@ -1,5 +1,6 @@
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useLocation } from '@tanstack/react-router'
+import { useAktuellesInSicht } from './useAktuellesInSicht.ts'
 
 export type Reiterpunkt = {
   readonly text: string
@@ -11,8 +12,9 @@ export type Reiterpunkt = {
 /** The parts of a case as links, each an address of its own. */
 export function Reiter({ name, punkte }: { name: string; punkte: readonly Reiterpunkt[] }) {
   const { pathname } = useLocation()
+  const leiste = useAktuellesInSicht<HTMLElement>(pathname)
   return (
-    <nav className="d-reiter" aria-label={name}>
+    <nav className="d-reiter" ref={leiste} aria-label={name}>
       <ul>
         {punkte.map(({ text, href, zahl }) => (
           <li key={href}>

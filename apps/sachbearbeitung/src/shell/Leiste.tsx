@@ -4,6 +4,7 @@ import { Kontrastschalter } from '@foerderportal/ui/Kontrastschalter.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
+import { useAktuellesInSicht } from '../shared/useAktuellesInSicht.ts'
 import { Personenmenue } from './Personenmenue.tsx'
 import { Suchplatz } from './Suchplatz.tsx'
 import { istBei, useZiele } from './ziele.ts'
@@ -36,8 +37,9 @@ export function Leiste() {
 function Ziele() {
   const { pathname } = useLocation()
   const ziele = useZiele()
+  const leiste = useAktuellesInSicht<HTMLElement>(`${pathname} ${ziele.length}`)
   return (
-    <nav className="d-ziele" aria-label="Hauptnavigation">
+    <nav className="d-ziele" ref={leiste} aria-label="Hauptnavigation">
       <ul>
         {ziele.map((ziel) => (
           <li key={ziel.href}>

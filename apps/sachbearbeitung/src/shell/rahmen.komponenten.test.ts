@@ -1,3 +1,4 @@
+import { befangenheitenLesen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { HANDY, expectNoOverflow, goOffline, ownClock, resize } from '@foerderportal/shell/testing/browser'
@@ -44,6 +45,22 @@ test('auf dem Handy läuft die Navigation am Rand aus, bis nichts mehr kommt', a
   const rand = nav.getBoundingClientRect().right
   // 3 rem of fade; what is clear of it begins where the last destination ends with its padding.
   expect(letztes?.getBoundingClientRect().right).toBeLessThanOrEqual(rand - 31)
+})
+
+test('auf dem Handy steht in der Navigation das Ziel in Sicht, an dem man ist', async ({ tisch }) => {
+  await resize(...HANDY)
+  tisch.server.answer(befangenheitenLesen, 200, [])
+  await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
+  const nav = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  const hier = nav.getByRole('link', { name: 'Befangenheit' })
+  await expect.element(hier).toHaveAttribute('aria-current', 'page')
+  const inSicht = () => {
+    const { left, right } = nav.element().getBoundingClientRect()
+    const ort = hier.element().getBoundingClientRect()
+    return ort.left >= left && ort.right <= right
+  }
+  await expect.poll(inSicht).toBe(true)
+  expect(scrollY).toBe(0)
 })
 
 test('[R2.3-12] Aussehen: hell, dunkel und Kontrast im Menü der Person', async ({ tisch }) => {

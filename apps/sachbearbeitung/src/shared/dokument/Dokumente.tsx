@@ -1,6 +1,7 @@
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useAktuellesInSicht } from '../useAktuellesInSicht.ts'
 import { Dokument } from './Dokument.tsx'
 import type { Marke } from './Marken.tsx'
 
@@ -26,11 +27,8 @@ type Vorweg = {
 
 /** Every file of the case in one strip, and the one that is looked at. */
 export function Dokumente({ unterlagen, namen, gezeigt, zeigen, vorweg, ...blick }: Props) {
-  const leiste = useRef<HTMLUListElement>(null)
   const uuid = gezeigt?.uuid
-  useEffect(() => {
-    leiste.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [uuid])
+  const leiste = useAktuellesInSicht<HTMLUListElement>(uuid ?? '')
   return (
     <section className="d-dokumente" aria-label="Unterlagen">
       {unterlagen.length === 0 && vorweg === undefined ? (

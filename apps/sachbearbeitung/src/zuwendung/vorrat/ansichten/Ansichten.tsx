@@ -2,6 +2,7 @@ import type { EigeneAnsicht, Zaehler } from '@foerderportal/contract/zuwendung/v
 import { ANSICHTEN, ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useAktuellesInSicht } from '../../../shared/useAktuellesInSicht.ts'
 import { alsHref } from '../suche.ts'
 
 type Props = {
@@ -12,9 +13,10 @@ type Props = {
 
 /** The views as links, each with what it holds: those of everybody, then one's own. */
 export function Ansichten({ aktuell, zaehler, loeschen }: Props) {
+  const leiste = useAktuellesInSicht<HTMLElement>(`${aktuell} ${zaehler?.eigene.length}`)
   const anzahl = new Map<string, number>(zaehler?.ansichten.map(({ id, anzahl: n }) => [id, n]))
   return (
-    <nav className="d-ansichten" aria-label="Ansichten">
+    <nav className="d-ansichten" ref={leiste} aria-label="Ansichten">
       <p className="d-ansichten__titel">Ansichten</p>
       <ul aria-label="Für alle">
         {ANSICHTEN.map(({ id, name }) => (
