@@ -17,6 +17,8 @@ type Props = {
   /** Stands at the field where no reason is given. */
   ohneGrund: string
   hoechstens?: number
+  /** Of the programme: one press puts one into the field. */
+  gruende?: readonly string[]
   tun: (grund: string) => Promise<void>
   /** It is done, and the reason lies on this device no more. */
   danach: () => Promise<void> | void
@@ -27,7 +29,8 @@ type Props = {
 
 /** An act that needs a reason. */
 export function Grunddialog(props: Props) {
-  const { name, titel, folge, knopf, ohneGrund, hoechstens, tun, danach, ausweg, schliessen } = props
+  const { name, titel, folge, knopf, ohneGrund, hoechstens, gruende = [] } = props
+  const { tun, danach, ausweg, schliessen } = props
   const { text: grund, setzen, fertig } = useLokalerText(name)
   const [fehlt, setFehlt] = useState(false)
   const { laeuft, absage, versuchen } = useVersuch()
@@ -54,6 +57,17 @@ export function Grunddialog(props: Props) {
       }
     >
       <p className="kern-body">{folge}</p>
+      {gruende.length > 0 && (
+        <ul className="d-gruende" aria-label="Gründe">
+          {gruende.map((satz) => (
+            <li key={satz}>
+              <Knopf variante="tertiary" klein aria-pressed={grund === satz} onClick={() => setzen(satz)}>
+                {satz}
+              </Knopf>
+            </li>
+          ))}
+        </ul>
+      )}
       <Textfeld
         etikett="Grund"
         wert={grund}

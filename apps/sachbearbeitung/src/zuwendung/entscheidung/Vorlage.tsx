@@ -15,6 +15,7 @@ import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Abweichungen } from '../../shared/Abweichungen.tsx'
 import { Freigabeleiste } from '../../shared/Freigabeleiste.tsx'
+import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Verzichte } from '../verzicht/Verzichte.tsx'
 import { Befangene } from './Befangene.tsx'
@@ -23,7 +24,6 @@ import { Betraege } from './Betraege.tsx'
 import { Jahresfrist } from './Jahresfrist.tsx'
 import { Liegengebliebenes } from './Liegengebliebenes.tsx'
 import { Nachtraege } from './Nachtraege.tsx'
-import { Rueckgabe } from './Rueckgabe.tsx'
 import { useBekanntgeben } from './useEntscheidung.ts'
 import { Vorschau } from './Vorschau.tsx'
 
@@ -96,11 +96,17 @@ function Freigabe({ geschaeft, wert: { inhalt, moeglich, inhaltSha256, vorlage }
       }
       freigeben={async (gelesen) => bekanntgeben(await entscheidungFreigeben(geschaeft, gelesen))}
       zurueckgeben={(schliessen) => (
-        <Rueckgabe
-          geschaeft={geschaeft}
+        <Grunddialog
+          name={`rueckgabe/${geschaeft}`}
+          titel="Entscheidung zurückgeben"
+          folge="Die Entscheidung wird wieder Entwurf. Die Sachbearbeitung liest den Grund und legt sie neu vor."
+          knopf="Mit diesem Grund zurückgeben"
+          ohneGrund="Geben Sie einen Grund an."
+          hoechstens={2_000}
           gruende={vorlage.rueckgabegruende}
+          tun={async (grund) => bekanntgeben(await entscheidungZurueckgeben(geschaeft, grund))}
+          danach={schliessen}
           schliessen={schliessen}
-          zurueckgeben={async (text) => bekanntgeben(await entscheidungZurueckgeben(geschaeft, text))}
         />
       )}
       neuLaden={neuLaden}

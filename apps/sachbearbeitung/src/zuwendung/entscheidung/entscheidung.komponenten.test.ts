@@ -184,6 +184,16 @@ test('[S9-04] three clicks give it back with a reason of the programme', async (
   expect(dienst.stand().zurueckgegeben?.grund).toBe('Ein Betrag stimmt nicht.')
 })
 
+test('[S9-04] without a reason nothing goes back, and the field says so', async ({ tisch }) => {
+  const dienst = await oeffnen(tisch, vorlage(), FRANK)
+  await userEvent.click(knopf('Zurückgeben'))
+  await userEvent.click(knopf('Mit diesem Grund zurückgeben'))
+  const grund = page.getByRole('textbox', { name: 'Grund' })
+  await expect.element(grund).toHaveAccessibleDescription('Geben Sie einen Grund an.')
+  expect(dienst.stand().zurueckgegeben).toBe(null)
+  await istZugaenglich('Rückgabe ohne Grund')
+})
+
 test('[A-02] who edited reads at the button why somebody else has to release', async ({ tisch }) => {
   const { moeglich } = vorlage()
   const satz = 'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie nur eine andere Person.'
