@@ -224,6 +224,19 @@ describe('[S5-01] [R7.2-13] a disk that is full, and does not even let go of wha
     expect(await dateienLesen(t.services.db, guids)).toEqual([])
   })
 
+  test('where the store itself is gone nobody waits for it once for each file', async () => {
+    const { files } = t.services
+    for (const name of ['d', 'e']) await hochladen(Buffer.concat([PROBEN.pdf, Buffer.from(name)]))
+    const wegnehmen = vi.spyOn(files, 'delete').mockImplementation(voll)
+    const befinden = vi.spyOn(files, 'befinden').mockResolvedValue({ ok: false, message: 'weg' })
+    await expect(morgen()).rejects.toThrow('1 files not removed')
+    expect(wegnehmen).toHaveBeenCalledTimes(1)
+    wegnehmen.mockRestore()
+    befinden.mockRestore()
+    await dateienAufraeumen.run({}, t.services)
+    expect(await angefangene()).toEqual([])
+  })
+
   test('what is wrong with the file is said all the same; its bytes go the next day', async () => {
     const wegnehmen = vi.spyOn(t.services.files, 'delete').mockImplementation(voll)
     const [status, , satz] = stand(await hochladen(Buffer.from('MZ kein PDF')))

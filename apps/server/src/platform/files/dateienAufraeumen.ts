@@ -15,7 +15,7 @@ const entfernen = ({ db, files }: Services, guid: string): Promise<void> =>
 
 /**
  * Every hour: files that nobody bound within a day, and what crashed uploads left, are removed (S5-01). One that the
- * store does not let go of keeps none of the others.
+ * store does not let go of keeps none of the others; without a store each would wait for it in vain.
  */
 export const dateienAufraeumen = aufgabe({
   name: 'dateien-aufraeumen',
@@ -28,6 +28,7 @@ export const dateienAufraeumen = aufgabe({
       worum: (datei) => ({ datei }),
       einzeln: 'file not removed',
       zusammen: 'files not removed',
+      alleScheitern: async () => !(await services.files.befinden()).ok,
     })
   },
 })

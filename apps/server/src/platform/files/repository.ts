@@ -144,7 +144,7 @@ export const ungebundeneLaden = async (db: Database, bis: Date): Promise<readonl
     .where('unternehmen_guid', 'is', null)
     .where('angelegt_am', '<', bis)
     .orderBy('angelegt_am')
-    .limit(1000)
+    .limit(1_000)
     .execute()
   return zeilen.map(({ guid }) => guid)
 }

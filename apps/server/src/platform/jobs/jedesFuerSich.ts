@@ -9,6 +9,8 @@ type Arbeit<T> = {
   readonly einzeln: string
   /** Behind their number in the run's error: 'reminders failed'. */
   readonly zusammen: string
+  /** Asked after one failed: whether all others would fail as well, so that the run ends at once. */
+  readonly alleScheitern?: () => Promise<boolean>
 }
 
 /**
@@ -18,7 +20,7 @@ type Arbeit<T> = {
 export const jedesFuerSich = async <T>(
   { log }: Pick<Services, 'log'>,
   alle: readonly T[],
-  { tun, worum, einzeln, zusammen }: Arbeit<T>,
+  { tun, worum, einzeln, zusammen, alleScheitern }: Arbeit<T>,
 ): Promise<void> => {
   let gescheitert = 0
   for (const eines of alle)
@@ -28,6 +30,7 @@ export const jedesFuerSich = async <T>(
       if (err instanceof NoConnectionError) throw err
       log.error({ err, ...worum(eines) }, einzeln)
       gescheitert += 1
+      if (await alleScheitern?.()) break
     }
   if (gescheitert > 0) throw new Error(`${gescheitert} ${zusammen}`)
 }
