@@ -4,6 +4,7 @@ import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { useWiederHier } from '@foerderportal/shell/rahmen/rueckweg'
 import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
 import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import type { Verweisziel, Formularantwort } from '../formularart.ts'
@@ -41,6 +42,7 @@ export function MitzeichnungEntscheiden<V extends Formularantwort>({ dienst, gui
   const { frage } = useDialog()
   const { tun, laeuft, absage } = useMitzeichnungAktion(dienst, guid)
   const ablehnung = useAblehnung(m)
+  useWiederHier()
   const { sha256, hindernis } = m
 
   const zeichnen = async () => {

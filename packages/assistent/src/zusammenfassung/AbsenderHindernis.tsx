@@ -31,10 +31,14 @@ const UNBEKANNT: Absenderhindernis = {
   ort: { pfad: ABSAGE_ORTE.person, text: 'Zu Ihrer Identifikation' },
 }
 
+/** S1-03: by an administrator, never to himself. */
+const VERGABE =
+  'Die Zeichnungsberechtigung vergibt die Verwaltung Ihres Unternehmens; sich selbst kann sie niemand geben.'
+
 const werZeichnet = (zeichnende: readonly string[]): string =>
   zeichnende.length === 0
-    ? 'In Ihrem Unternehmen darf das noch niemand. Die Verwaltung Ihres Unternehmens kann es Ihnen geben.'
-    : `Wer zeichnungsberechtigt ist, findet Ihren Entwurf im eigenen Konto. Das ${zeichnende.length > 1 ? 'sind' : 'ist'} ${mitUnd(zeichnende)}. Die Verwaltung Ihres Unternehmens kann es auch Ihnen geben.`
+    ? `In Ihrem Unternehmen darf das noch niemand. ${VERGABE}`
+    : `Wer zeichnungsberechtigt ist, findet Ihren Entwurf im eigenen Konto. Das ${zeichnende.length > 1 ? 'sind' : 'ist'} ${mitUnd(zeichnende)}. ${VERGABE}`
 
 const ohneZeichnung = (mitglieder: readonly AuswahlNutzer[]): Absenderhindernis => ({
   grund: 'Das kann nur, wer zeichnungsberechtigt ist.',
@@ -75,7 +79,9 @@ const useWechselAnsagen = (bekannt: boolean, hindernis: Absenderhindernis | unde
     const { current } = vorher
     vorher.current = hindernis ?? null
     if (current === undefined || current?.titel === hindernis?.titel) return
-    ansagen([current?.behoben, hindernis?.titel].filter(Boolean).join(' '))
+    // Who may sign after all, and has to prove his identity again, hears of what is next only.
+    const behoben = hindernis === undefined || current === UNBEKANNT ? current?.behoben : undefined
+    ansagen([behoben, hindernis?.titel].filter(Boolean).join('. '))
   }, [bekannt, hindernis])
 }
 

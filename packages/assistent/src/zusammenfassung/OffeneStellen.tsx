@@ -1,23 +1,23 @@
+import type { Formularname } from '@foerderportal/contract/formular/formularname'
+import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
 import { Fehlergruppen } from '@foerderportal/ui/felder/Fehlergruppen.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import type { OffeneStelle } from './offeneSeiten.ts'
 
+type Props = { stellen: readonly OffeneStelle[]; name: Formularname }
+
 /** What is to be mended, each as a link to its field, under the name of what it belongs to. */
-export function OffeneStellen({ stellen }: { stellen: readonly OffeneStelle[] }) {
+export function OffeneStellen({ stellen, name: { zum, wort } }: Props) {
   return (
     <Fehlergruppen
       eintraege={stellen}
       ding={({ ding }) => ding}
       schluessel={({ href, text }) => `${href} ${text}`}
-      zeile={({ text, href }, gesagt) =>
-        href === undefined ? (
-          text
-        ) : (
-          <Verweis href={href} aria-label={gesagt}>
-            {text}
-          </Verweis>
-        )
-      }
+      zeile={({ text, href, umweg }, gesagt) => {
+        if (href === undefined) return text
+        const verweis = { href, 'aria-label': gesagt, children: text }
+        return umweg ? <Umweg {...verweis} zurueck={`${zum} ${wort}`} /> : <Verweis {...verweis} />
+      }}
     />
   )
 }

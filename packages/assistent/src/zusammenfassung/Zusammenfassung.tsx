@@ -10,7 +10,7 @@ import { useDateiFehltWeil } from '../dateien/useUploads.ts'
 import { datenVon, type Absendeworte, type Formularantwort, type OffenesFormular } from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
-import { rueckwegVergessen } from '@foerderportal/shell/rahmen/rueckweg'
+import { useWiederHier } from '@foerderportal/shell/rahmen/rueckweg'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import { AbsenderHindernis, useAbsenderHindernis } from './AbsenderHindernis.tsx'
 import { Angaben } from './Angaben.tsx'
@@ -45,8 +45,7 @@ const useAbsendung = <V extends Formularantwort, K>(
   { art, vorgang, mitzeichnung }: Props<V, K>,
   offen: readonly OffeneSeite[],
 ) => {
-  // Who is here again needs no way back.
-  useEffect(rueckwegVergessen, [])
+  useWiederHier()
   const { part } = useLate(art.absendung)
   const hindernis = useAbsenderHindernis(part?.absender(vorgang))
   const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
@@ -80,6 +79,7 @@ export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>
       {absage && (
         <Absage
           problem={absage}
+          name={name}
           stellen={inReihenfolge(art, daten, absage.errors ?? []).map((fehler) =>
             absageStelle(art, daten, fehler, weg),
           )}
@@ -115,7 +115,8 @@ type FehltProps = {
   bereit: boolean
 }
 
-function Fehlt({ name: { den, wort }, absenden: { verb }, offen, bereit }: FehltProps) {
+function Fehlt({ name, absenden: { verb }, offen, bereit }: FehltProps) {
+  const { den, wort } = name
   if (offen.length === 0)
     return (
       <Hinweis ton="success">
@@ -128,7 +129,7 @@ function Fehlt({ name: { den, wort }, absenden: { verb }, offen, bereit }: Fehlt
         {offen.map(({ titel, stellen }) => (
           <div key={titel}>
             <h3 className="kern-body kern-body--bold">{titel}</h3>
-            <OffeneStellen stellen={stellen} />
+            <OffeneStellen stellen={stellen} name={name} />
           </div>
         ))}
       </div>
@@ -138,10 +139,10 @@ function Fehlt({ name: { den, wort }, absenden: { verb }, offen, bereit }: Fehlt
 
 const SPAETER = 'Ihr Entwurf ist gespeichert. Versuchen Sie es später noch einmal.'
 
-type AbsageProps = { problem: Problem; stellen: readonly OffeneStelle[] }
+type AbsageProps = { problem: Problem; stellen: readonly OffeneStelle[]; name: Formularname }
 
 /** Why the form was not taken, and where to mend it. Stands at the button, where the eyes are. */
-function Absage({ problem, stellen }: AbsageProps) {
+function Absage({ problem, stellen, name }: AbsageProps) {
   const { title, detail = SPAETER } = problem
   const ref = useRef<HTMLDivElement>(null)
   // A long list would show its middle, or nothing of it.
@@ -152,7 +153,7 @@ function Absage({ problem, stellen }: AbsageProps) {
     <div ref={ref}>
       <Hinweis ton="danger" titel={title} neu>
         {stellen.every(({ text }) => text !== detail) && <p className="kern-body">{detail}</p>}
-        {stellen.length > 0 && <OffeneStellen stellen={stellen} />}
+        {stellen.length > 0 && <OffeneStellen stellen={stellen} name={name} />}
       </Hinweis>
     </div>
   )

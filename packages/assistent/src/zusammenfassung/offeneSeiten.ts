@@ -6,7 +6,7 @@ import {
   teilAn,
   type Antwortteil,
 } from '@foerderportal/contract/formular/angaben/orte'
-import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import type { Daten, Formularart, Formularantwort } from '../formularart.ts'
 import { elementname } from '../liste/elementname.ts'
@@ -18,6 +18,8 @@ export type OffeneStelle = {
   readonly href: string | undefined
   /** Of which element of a list, as it is called on its page. */
   readonly ding?: string
+  /** Not in the form, and a way leads back from there. */
+  readonly umweg?: true
 }
 export type OffeneSeite = { readonly titel: string; readonly stellen: readonly OffeneStelle[] }
 
@@ -64,7 +66,13 @@ export const absageStelle = <V extends Formularantwort, K>(
   weg = wegZuFeldern(art),
 ): OffeneStelle => {
   const ding = dingAn(art, daten, pfad)
-  return { text, href: art.wege.anderswo[pfad] ?? weg(daten, pfad), ...(ding !== undefined && { ding }) }
+  const href = art.wege.anderswo[pfad] ?? weg(daten, pfad)
+  return {
+    text,
+    href,
+    ...(ding !== undefined && { ding }),
+    ...(pfad === ABSAGE_ORTE.person && { umweg: true }),
+  }
 }
 
 const gesperrteDateien = <V extends Formularantwort, K>(

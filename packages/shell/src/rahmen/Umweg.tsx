@@ -7,18 +7,13 @@ type Props = {
   href: string
   /** How what is on this page is called there: 'zum Antrag'. */
   zurueck: string
+  'aria-label'?: string | undefined
   children: ReactNode
 }
 
 /** To where something is mended first; from there a way leads back to this page. */
-export function Umweg({ href, zurueck, children }: Props) {
+export function Umweg({ zurueck, ...verweis }: Props) {
   const nutzer = useNutzer()
-  const merken = () =>
-    nutzer &&
-    rueckwegMerken({ href: location.pathname + location.search, text: `Zurück ${zurueck}` }, nutzer.userId)
-  return (
-    <Verweis href={href} onClick={merken}>
-      {children}
-    </Verweis>
-  )
+  const merken = () => nutzer && rueckwegMerken(`Zurück ${zurueck}`, nutzer.userId)
+  return <Verweis {...verweis} onClick={merken} />
 }

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@foerderportal/client/session/returnPath'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNutzer } from '../umgebung.ts'
 
 /** Where somebody goes on who left a form for something that it needs first. */
@@ -7,9 +7,9 @@ type Rueckweg = { readonly href: string; readonly text: string }
 
 const SCHLUESSEL = 'portal-rueckweg'
 
-/** For this window only, and over the pages of another service: sessionStorage. */
-export const rueckwegMerken = (weg: Rueckweg, sub: string): void =>
-  sessionStorage.setItem(SCHLUESSEL, JSON.stringify({ ...weg, sub }))
+/** Back to this page; for this window only, and over the pages of another service: sessionStorage. */
+export const rueckwegMerken = (text: string, sub: string): void =>
+  sessionStorage.setItem(SCHLUESSEL, JSON.stringify({ href: location.pathname + location.search, text, sub }))
 
 export const rueckwegVergessen = (): void => sessionStorage.removeItem(SCHLUESSEL)
 
@@ -26,3 +26,11 @@ export const useRueckweg = (): Rueckweg | undefined => {
   const nutzer = useNutzer()
   return weg?.sub === nutzer?.userId ? weg : undefined
 }
+
+const pfadVon = (href: string): string | undefined => href.split('?')[0]
+
+/** On a page from which such a way may lead: who is here again needs none back. */
+export const useWiederHier = (): void =>
+  useEffect(() => {
+    if (pfadVon(lesen()?.href ?? '') === location.pathname) rueckwegVergessen()
+  }, [])

@@ -127,9 +127,12 @@ test('[S2-03] wer die Identität noch nicht nachgewiesen hat, liest es vor dem l
 test('[S4-07] wer nicht zeichnen darf, liest vor dem letzten Schritt, wer es kann; wird es gegeben, geht es ohne Neuladen weiter', async ({
   portal,
 }) => {
-  lenaIst(portal, { zeichnungsberechtigung: false }, zurAuswahl(MAX))
+  lenaIst(portal, { zeichnungsberechtigung: false })
   const { uhr } = await vollenAntragOeffnen(portal, 'zusammenfassung')
   await expect.element(page.getByText('Sie dürfen nicht für das Unternehmen zeichnen')).toBeVisible()
+  await expect.element(main()).toMatchTextContent('In Ihrem Unternehmen darf das noch niemand.')
+  lenaIst(portal, { zeichnungsberechtigung: false }, zurAuswahl(MAX))
+  await uhr.run(15_000)
   await expect.element(main()).toMatchTextContent('Das ist Max Mehrfach.')
   await expect.element(einreichen()).toBeDisabled()
   lenaIst(portal, {})

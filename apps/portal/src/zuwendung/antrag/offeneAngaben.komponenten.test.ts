@@ -138,6 +138,8 @@ test('[S2-03] [S4-07] was erst der Server weiß, führt auch an seine Stelle: di
   await absage.getByRole('link', { name: /^Bestätigen Sie zuerst Ihre Identität/ }).click()
   await expect.poll(pfadJetzt).toMatch(/^\/identifizierung\//)
   await expect.element(titel('Erfolgreich identifiziert')).toBeVisible()
+  await page.getByRole('link', { name: 'Zurück zum Antrag' }).click()
+  await expect.element(einreichen()).toBeVisible()
 })
 
 /** Six machines in two classes. */

@@ -5,6 +5,7 @@ import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { NO_CONNECTION } from '@foerderportal/client/problem'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useWiederHier } from '@foerderportal/shell/rahmen/rueckweg'
 import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
@@ -23,6 +24,7 @@ type Props = {
 
 /** What lies ready, until when, for whom, and what the retrieval does. */
 export function BescheidAbrufen({ bescheid, abgerufen }: Props) {
+  useWiederHier()
   const frist = bescheid.endetAm && alsFrist(bescheid.endetAm, serverJetzt())
   return (
     <Hinweis ton="warning" titel={frist ? `Abrufen: ${frist}` : 'Die Frist endet gerade'} stufe={2}>

@@ -228,13 +228,14 @@ describe('[S4-07] every refusal of a submit leads to its field', () => {
   })
 
   test.each([
-    [ABSAGE_ORTE.person, pfade.identifizieren],
-    [ABSAGE_ORTE.zeichnung, pfade.nutzerUebersicht],
-    [ABSAGE_ORTE.zeitraum, pfade.antraege],
-  ])('what concerns %s leads to %s', (pfad, href) =>
+    [ABSAGE_ORTE.person, pfade.identifizieren, { umweg: true }],
+    [ABSAGE_ORTE.zeichnung, pfade.nutzerUebersicht, {}],
+    [ABSAGE_ORTE.zeitraum, pfade.antraege, {}],
+  ])('what concerns %s leads to %s', (pfad, href, weiteres) =>
     expect(absageStelle(ANTRAGART, { formular: alles, kontext: KONTEXT }, { pfad, text: 'Grund' })).toEqual({
       text: 'Grund',
       href,
+      ...weiteres,
     }),
   )
 

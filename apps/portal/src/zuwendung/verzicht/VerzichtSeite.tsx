@@ -1,6 +1,7 @@
 import { verzichtAbfrage } from '@foerderportal/client/zuwendung/verzicht/verzicht'
 import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { useWiederHier } from '@foerderportal/shell/rahmen/rueckweg'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
@@ -27,6 +28,7 @@ export function VerzichtSeite() {
 
 function Inhalt({ guid }: { guid: string }) {
   const { data } = useSuspenseQuery(verzichtAbfrage(guid))
+  useWiederHier()
   const erklaert = data.verzichte.find(({ status }) => status === 'ERKLAERT' || status === 'ZUR_UNTERSCHRIFT')
   return (
     <Seite

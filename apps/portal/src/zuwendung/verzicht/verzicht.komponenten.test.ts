@@ -191,6 +191,12 @@ test('[S9-04] who is not identified finds the way, and back', async ({ portal })
   await page.getByRole('link', { name: 'Zurück zum Verzicht' }).click()
   await expect.element(main()).toMatchTextContent(text)
   expect(portal.address()).toBe(hier)
+  await page.getByRole('link', { name: 'Identität bestätigen' }).click()
+  await expect.element(page.getByRole('link', { name: 'Zurück zum Verzicht' })).toBeVisible()
+  history.back()
+  await expect.element(main()).toMatchTextContent(text)
+  // Whoever comes by another way needs it no more either.
+  expect(sessionStorage.getItem('portal-rueckweg')).toBeNull()
 })
 
 test('[S9-04] [S4-07] zu zweit: die erste Unterschrift sagt, dass die zweite fehlt, und wer sie geben kann', async ({
