@@ -73,7 +73,7 @@ export function Grunddialog(props: Props) {
         wert={grund}
         aendern={setzen}
         {...(hoechstens !== undefined && { hoechstens })}
-        fehler={fehlt ? ohneGrund : undefined}
+        fehler={fehlt && grund.trim() === '' ? ohneGrund : undefined}
       />
       <AbsageHinweis absage={absage} />
     </Dialog>

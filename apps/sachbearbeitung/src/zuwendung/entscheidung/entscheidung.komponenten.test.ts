@@ -192,6 +192,8 @@ test('[S9-04] without a reason nothing goes back, and the field says so', async 
   await expect.element(grund).toHaveAccessibleDescription('Geben Sie einen Grund an.')
   expect(dienst.stand().zurueckgegeben).toBe(null)
   await istZugaenglich('Rückgabe ohne Grund')
+  await userEvent.click(knopf('Ein Betrag stimmt nicht.'))
+  await expect.element(grund).not.toHaveAccessibleDescription()
 })
 
 test('[A-02] who edited reads at the button why somebody else has to release', async ({ tisch }) => {
