@@ -23,14 +23,14 @@ const NOCH_EINMAL = process.env['CI'] ? 1 : 0
 const restoreMocks = true
 
 /**
- * Two projects, so that pure tests start at once: only the server's pay for a database cluster. Test files run in
+ * Three projects, so that pure tests start at once: only the server's pay for a database cluster. Test files run in
  * parallel: each takes its own database (CREATE DATABASE … TEMPLATE), so no suite sees another's rows. Files share a
  * process with its modules: to load them anew for each took as long as the tests themselves (ADR 0030).
  */
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Of each project, and they run side by side: two cores are busy to 95 % (ADR 0093).
+    // Two in Node and two in the browser, side by side: two cores are busy to 95 % (ADR 0093).
     maxWorkers: 2,
     // what is told to the console is read where a test has failed
     silent: 'passed-only',
