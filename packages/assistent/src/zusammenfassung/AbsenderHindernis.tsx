@@ -81,7 +81,7 @@ const useWechselAnsagen = (bekannt: boolean, hindernis: Absenderhindernis | unde
     if (current === undefined || current?.titel === hindernis?.titel) return
     // Who may sign after all, and has to prove his identity again, hears of what is next only.
     const behoben = hindernis === undefined || current === UNBEKANNT ? current?.behoben : undefined
-    ansagen([behoben, hindernis?.titel].filter(Boolean).join('. '))
+    ansagen([behoben, hindernis?.titel].filter(Boolean).join(' '))
   }, [bekannt, hindernis])
 }
 
