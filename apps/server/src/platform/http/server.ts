@@ -71,8 +71,12 @@ const build = ({ log, config }: Services): FastifyInstance =>
     // What arrives on an open line while the server closes is answered; Fastify would refuse it in English.
     return503OnClosing: false,
     // Both come before any hook runs.
-    frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply.headers(ANSWER_HEADERS), ALLGEMEIN.ungueltig, UNLESBAR),
+    frameworkErrors: ({ code }, _request, reply) => {
+      const refused = reply.headers(ANSWER_HEADERS)
+      // Longer than any part of ours: the call is known, what it asks for is not.
+      if (code === 'FST_ERR_MAX_PARAM_LENGTH') void sendProblem(refused, ALLGEMEIN.nichtGefunden)
+      else void sendProblem(refused, ALLGEMEIN.ungueltig, UNLESBAR)
+    },
     clientErrorHandler: refuseClient,
   }) as unknown as FastifyInstance // the type of the logger differs from Fastify's base only in what we do not use
 
