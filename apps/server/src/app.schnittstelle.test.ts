@@ -212,8 +212,11 @@ describe('every call', () => {
     expect(parameter(o, 'query')).toEqual(expect.arrayContaining(Object.keys(query)))
     const verlangt = o.parameters.filter((p) => p.in === 'query' && p.required).map((p) => p.name)
     expect(verlangt.toSorted()).toEqual([...(route.pflicht ?? [])].toSorted())
+    const schluessel = route.aufrufschluessel === 'noetig' ? ['Idempotency-Key'] : []
     for (const p of o.parameters)
-      expect(p.required ?? false, p.name).toBe(p.in === 'path' || verlangt.includes(p.name))
+      expect(p.required ?? false, p.name).toBe(
+        p.in === 'path' || [...verlangt, ...schluessel].includes(p.name),
+      )
   })
 
   test.each(ROUTEN)('%s demands a body where it reads one, and only there', (name, route) => {
@@ -233,7 +236,8 @@ describe('every call', () => {
     const schranke = offen ? [] : bank ? [401, 403] : [401, 403, route.ohneZustimmung?.status ?? 470]
     const pfad = route.path.includes('/:') ? [404] : []
     const eigene = (route.problems ?? []).map((absage) => absage.status)
-    const erwartet = new Set([400, 408, 500, 503, ...schranke, ...pfad, ...eigene])
+    const schluessel = route.aufrufschluessel === 'noetig' ? [422] : []
+    const erwartet = new Set([400, 408, 500, 503, ...schranke, ...pfad, ...schluessel, ...eigene])
     const genannt = Object.entries(responses).filter(([status]) => Number(status) >= 400)
     expect(genannt.map(([status]) => status).toSorted()).toEqual([...erwartet].map(String).toSorted())
     for (const [status, { content, headers }] of genannt) {

@@ -9,6 +9,7 @@ import { koepfeSichern } from './platform/audit/koepfe/koepfeSichern.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
 import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
 import { pruefungenNachholen } from './platform/files/viren/pruefungenNachholen.ts'
+import { schluesselAufraeumen } from './platform/http/schluesselAufraeumen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
 import { mailsWecken } from './platform/mail/mailsWecken.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'
@@ -25,6 +26,7 @@ export const aufgaben: readonly Task[] = [
   passwortLinkSenden,
   barrierenAufraeumen,
   koepfeSichern,
+  schluesselAufraeumen,
   ...auszahlungAufgaben,
   ...identifizierungAufgaben,
   ...interessenbekundungAufgaben,

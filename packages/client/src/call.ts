@@ -1,6 +1,7 @@
 import { GEPACKT_AB_BYTES } from '@foerderportal/contract/shared/gepackt'
 import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
+import { schluesselFuer, type Aufrufschluessel } from './aufrufschluessel.ts'
 import { askToRepeat, currentToken, reportProblem, requestTerms } from './environment.ts'
 import { asksForTerms, ProblemError, problemOf, unreachable } from './problem.ts'
 import { serverzeitMerken } from './serverzeit.ts'
@@ -77,11 +78,14 @@ const pack = async (value: unknown): Promise<Packed> => {
   }
 }
 
-const send = async (route: Route, url: string, o: Loose): Promise<Response> => {
+type Sent = Loose & { readonly schluessel: Aufrufschluessel }
+
+const send = async (route: Route, url: string, o: Sent): Promise<Response> => {
   const packed = await pack(o.body)
   const headers = {
     ...(await authHeaders(route.method, url)),
     ...packed.headers,
+    ...o.schluessel.header,
     ...(o.ifMatch === undefined ? {} : { 'if-match': `"${o.ifMatch}"` }),
   }
   const { method } = route
@@ -100,7 +104,7 @@ const send = async (route: Route, url: string, o: Loose): Promise<Response> => {
  * The anti-forgery cookie is bound to the session and arrives with the first answer of a new one. An unsafe call that
  * was refused while it brought the fresh cookie is therefore repeated once; nothing was done the first time.
  */
-const sendWithFreshCsrf = async (route: Route, url: string, o: Loose): Promise<Response> => {
+const sendWithFreshCsrf = async (route: Route, url: string, o: Sent): Promise<Response> => {
   const before = csrfFromCookies(document.cookie)
   const response = await send(route, url, o)
   const renewed = response.status === 403 && csrfFromCookies(document.cookie) !== before
@@ -144,7 +148,7 @@ export const fail = async (error: ProblemError, ignore: Loose['ignore']): Promis
 
 type Result = { readonly body: unknown; readonly version: number | undefined }
 
-const attempt = async (route: Route, url: string, o: Loose): Promise<Result | ProblemError> => {
+const attempt = async (route: Route, url: string, o: Sent): Promise<Result | ProblemError> => {
   try {
     const response = await sendWithFreshCsrf(route, url, o)
     const body = await readBody(response)
@@ -169,9 +173,11 @@ const isRepeated = async (route: Route, o: Loose, error: ProblemError, attempts:
 const execute = async (route: Route, o: Loose): Promise<Result> => {
   const url = buildUrl(route, o)
   const attempts = repetition(o.signal)
+  const schluessel = schluesselFuer(route, url, o.body)
   try {
     for (;;) {
-      const result = await attempt(route, url, o)
+      const result = await attempt(route, url, { ...o, schluessel })
+      schluessel.beantwortet(result instanceof ProblemError ? result : undefined)
       if (!(result instanceof ProblemError)) return result
       if (!(await isRepeated(route, o, result, attempts)))
         return await fail(result, o.background ? 'alle' : o.ignore)

@@ -1,3 +1,4 @@
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
 import type { Parsed, Route } from '@foerderportal/contract/shared/route'
 import * as z from 'zod/mini'
 
@@ -64,6 +65,8 @@ export const read = async <R extends Route>(route: R, request: Request): Promise
     if (success) return data
     throw new Error(`${name}, den der Vertrag nicht nimmt: ${z.prettifyError(error)}`)
   }
+  if (route.aufrufschluessel === 'noetig' && !request.headers.has(SCHLUESSEL_HEADER))
+    throw new Error(`der Kopf ${SCHLUESSEL_HEADER} fehlt (S10-05)`)
   return {
     params: part('params', paramsOf(route.path, url.pathname)),
     query: part('query', queryOf(url.searchParams)),

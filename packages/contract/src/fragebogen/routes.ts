@@ -63,6 +63,7 @@ export const fragebogenAnlegen = route({
   path: `${UMFRAGE}/metadaten`,
   permission: LESEN,
   summary: 'Einen Fragebogen zu einer Umfrage beginnen',
+  aufrufschluessel: 'moeglich',
   query: UmfrageWahl,
   pflicht: ['umfrageUuid'],
   answers: { 200: FragebogenAngelegt },

@@ -83,6 +83,7 @@ export const bekundungAnlegen = route({
   path: `${IBK}/:ibkMetaGuid/formular/:unternehmenGuid`,
   permission: SCHREIBEN,
   summary: 'Interessenbekundung anlegen',
+  aufrufschluessel: 'moeglich',
   params: z.strictObject({ ibkMetaGuid: Kennung, unternehmenGuid: Kennung }),
   query: z.strictObject({ vorlage: z.optional(Kennung) }),
   etag: 'version',

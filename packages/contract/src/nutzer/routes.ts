@@ -36,6 +36,7 @@ export const nutzerAnlegen = route({
   path,
   permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'ANLEGEN'],
   summary: 'Angemeldete Person registrieren',
+  aufrufschluessel: 'moeglich',
   body: NutzerEingabe,
   answers: { 200: NutzerHuelle },
   problems: [BENUTZER_VORHANDEN],

@@ -42,6 +42,11 @@ export type Route = {
   readonly etag?: 'version' | 'state'
   /** Takes the version that it changes in `If-Match` and refuses an older one (S11-05). */
   readonly ifMatch?: true
+  /**
+   * Sent twice it would make a second thing: with the same `Idempotency-Key` it is done once (S10-05). Calls of ours need
+   * the key, those of the specification take one.
+   */
+  readonly aufrufschluessel?: 'noetig' | 'moeglich'
   /** Signed by the identification service, where others bring a token (S2-02). */
   readonly signed?: true
   readonly answers: { readonly [status: number]: z.ZodMiniType | null }

@@ -20,6 +20,7 @@ export const unternehmenAnlegen = route({
   path,
   permission: ['NUTZERSERVICE_UNTERNEHMEN', 'ANLEGEN'],
   summary: 'Unternehmen registrieren',
+  aufrufschluessel: 'moeglich',
   body: UnternehmenEingabe,
   answers: { 200: UnternehmenHuelle },
   problems: [BENUTZER_NICHT_ODER_UNTERNEHMEN_VORHANDEN],

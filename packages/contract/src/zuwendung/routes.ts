@@ -86,6 +86,7 @@ export const antragAnlegen = route({
   path: `${ANTRAG}/:metaGuid/formular/:unternehmenGuid`,
   permission: SCHREIBEN,
   summary: 'Zuschussantrag anlegen',
+  aufrufschluessel: 'moeglich',
   params: z.strictObject({ metaGuid: Kennung, unternehmenGuid: Kennung }),
   query: Anlagewunsch,
   etag: 'version',

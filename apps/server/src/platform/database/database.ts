@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { NamedClient } from './namedClient.ts'
 import { PatientPool } from './patientPool.ts'
+import { JoiningDialect } from './sharedTransaction.ts'
 
 /**
  * A slice names its own tables: `db.$extendTables<AntragTabellen>()` in its repository. There is no list of all tables
@@ -87,7 +88,7 @@ export const openSearchPool = (connectionString: string, patience: Patience = SE
 /** `onQuery` sees each statement as it is sent; tests count with it. */
 export const openDatabase = (pool: pg.Pool, onQuery?: (sql: string) => void): Database =>
   new Kysely({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new JoiningDialect({ pool }),
     ...(onQuery && {
       log: (event) => {
         if (event.level === 'query') onQuery(event.query.sql)

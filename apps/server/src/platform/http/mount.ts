@@ -8,6 +8,7 @@ import type { Principal } from '../auth/principal.ts'
 import type { Services } from '../services.ts'
 import { authenticate, authorizeRoute } from './authenticate.ts'
 import { checkCsrf } from './csrf.ts'
+import { einmal, schluesselVon, type Antwort } from './einmal.ts'
 import { absagen } from './refusal.ts'
 import { zustimmungFordern } from './zustimmung.ts'
 import { zweitenFaktorFordern } from './zweiterFaktor.ts'
@@ -141,6 +142,20 @@ const answer = (request: FastifyRequest, reply: FastifyReply, result: AnyResult)
   return reply.code(Number(result.status)).send(result.stream ?? result.body)
 }
 
+/** What is kept of an answer for whoever sends the same call again (S10-05). */
+const written = (reply: FastifyReply, { status, body, version }: AnyResult): Antwort => {
+  reply.code(Number(status))
+  // An answer is written as text (serializeAnswer.ts).
+  const text = body === undefined ? null : (reply.serialize(body) as string)
+  return { status: Number(status), fassung: version ?? null, text }
+}
+
+const answerWritten = (reply: FastifyReply, { status, fassung, text }: Antwort) => {
+  if (fassung !== null) reply.header('etag', `"${fassung}"`)
+  if (text !== null) reply.type(JSON_TYPE)
+  return reply.code(status).send(text ?? undefined)
+}
+
 const add = <R extends Route>(app: FastifyInstance, services: Services, route: R, handler: Handler<R>) =>
   app.route({
     method: route.method,
@@ -149,15 +164,18 @@ const add = <R extends Route>(app: FastifyInstance, services: Services, route: R
     config: { vertrag: route },
     onRequest: gate(services, route),
     handler: async (request, reply) => {
-      const result = await handler({
+      const call = {
         principal: request.principal,
         params: request.params,
         query: request.query,
         body: request.body,
         ifMatch: versionOf(request),
         request,
-      } as Call<R>) // the gate and Fastify's validation established exactly this; their types do not say so
-      return answer(request, reply, result)
+      } as Call<R> // the gate and Fastify's validation established exactly this; their types do not say so
+      const schluessel = schluesselVon(route, request)
+      if (schluessel === undefined) return answer(request, reply, await handler(call))
+      const tun = async () => written(reply, await handler(call))
+      return answerWritten(reply, await einmal(services, route, { request, schluessel }, tun))
     },
   })
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Route } from '@foerderportal/contract/shared/route'
 import type { InjectOptions } from 'fastify'
@@ -27,6 +29,10 @@ const urlOf = (route: Route, params: Readonly<Record<string, string>>) =>
 
 const isGiven = (entry: [string, string | null]): entry is [string, string] => entry[1] !== null
 
+/** As our own client does: a new key for each call that takes one (S10-05). */
+export const neuerSchluessel = ({ aufrufschluessel }: Route): Record<string, string> =>
+  aufrufschluessel === undefined ? {} : { [SCHLUESSEL_HEADER]: randomUUID() }
+
 /** The headers of a signed-in browser: token, anti-forgery cookie and header. */
 const angemeldet = async (t: TestApp, caller: Beispiel['als']): Promise<Record<string, string>> => {
   const csrf = csrfVon(t.services, caller)
@@ -45,7 +51,12 @@ export const anfragen = async (
   anders: Aenderung = {},
 ): Promise<Antwort> => {
   const { params, query, body } = { ...gut, ...anders }
-  const headers = { ...(await angemeldet({ app, ...t }, gut.als)), ...gut.headers, ...anders.headers }
+  const headers = {
+    ...(await angemeldet({ app, ...t }, gut.als)),
+    ...neuerSchluessel(route),
+    ...gut.headers,
+    ...anders.headers,
+  }
   const res = await app.inject({
     method: anders.method ?? route.method,
     url: anders.url ?? urlOf(route, params ?? {}),
@@ -56,7 +67,7 @@ export const anfragen = async (
   return { status: res.statusCode, headers: res.headers, text: res.body }
 }
 
-/** The error catalogue of section 8, written apart from the product's; 415 and 413 are 400 there, 405, 429 and 503 are our own. */
+/** The error catalogue of section 8, written apart from the product's; 415 and 413 are 400 there, 405, 422, 429 and 503 are our own. */
 const KATALOG: Readonly<Record<number, readonly string[]>> = {
   400: ['Ungültige/-r Parameter oder fehlgeschlagene Validierung'],
   401: ['Authentifizierung nicht erfolgreich', 'Reauthentication required'],
@@ -81,6 +92,7 @@ const KATALOG: Readonly<Record<number, readonly string[]>> = {
     'Benutzer nicht oder Unternehmen vorhanden',
     'Nicht möglich zu diesem Zeitpunkt',
   ],
+  422: ['Schlüssel schon für anderes verwendet'],
   429: ['Zu viele Anfragen'],
   470: ['Terms & Conditions required'],
   500: ['Serverseitiges Fehlverhalten der Applikation'],

@@ -22,6 +22,7 @@ import type { Services } from '../services.ts'
 import { postausgangCode } from '../vorfuehrung/postausgangCode.ts'
 import type { TestDatabase } from './testCluster.ts'
 import { createTestDatabase } from './testDatabase.ts'
+import { neuerSchluessel } from './anfragen.ts'
 import { csrfVon, newSigning, signer, verifierFor, type Caller, type Signing } from './tokens/testTokens.ts'
 
 /** Options of a call; `als: null` sends no token, `csrf: false` leaves the anti-forgery header out. */
@@ -33,6 +34,8 @@ export type CallOptions<R extends Route> = {
   readonly body?: unknown
   readonly ifMatch?: number | string
   readonly csrf?: boolean
+  /** False: without the key that our own client gives each creating call (S10-05). */
+  readonly schluessel?: boolean
   readonly headers?: Record<string, string>
 }
 
@@ -56,7 +59,10 @@ const requestOf = async <R extends Route>(
   route: R,
   o: CallOptions<R>,
 ): Promise<InjectOptions> => {
-  const headers: Record<string, string> = { ...o.headers }
+  const headers: Record<string, string> = {
+    ...(o.schluessel !== false && neuerSchluessel(route)),
+    ...o.headers,
+  }
   if (token !== null && o.als) {
     const csrf = csrfVon(services, o.als)
     headers['authorization'] ??= `Bearer ${token}`

@@ -23,6 +23,7 @@ export const auszahlungAnlegen = route({
   path: FORMULAR,
   permission: SCHREIBEN,
   summary: 'Auszahlungsantrag anlegen',
+  aufrufschluessel: 'moeglich',
   query: z.strictObject({
     geschaeftGuid: z.uuid('Geben Sie das Geschäft an.').check(z.toLowerCase()),
     vorlage: z.optional(Kennung),

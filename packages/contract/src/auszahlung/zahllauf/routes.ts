@@ -38,6 +38,7 @@ export const zahllaufAnlegen = route({
   path: LISTE,
   permission: SCHREIBEN,
   summary: 'Einen Zahllauf anlegen',
+  aufrufschluessel: 'noetig',
   body: ZahllaufAnlegenEingabe,
   answers: { 200: Zahllauf },
   problems: [ZAHLLAUF.nichtMoeglich],

@@ -40,6 +40,7 @@ export const umfrageAnlegen = route({
   path: UMFRAGEN,
   permission: PFLEGEN,
   summary: 'Einen Fragebogen anlegen, leer oder als Kopie',
+  aufrufschluessel: 'noetig',
   body: UmfrageEingabe,
   answers: { 200: Umfrage },
   problems: [FRAGEBOGEN.fehlt],

@@ -21,6 +21,7 @@ export const identVersuchVermerken = route({
   path: `${IDENT}/:guid/vermerk`,
   permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
   summary: 'Zu einer Identifizierung etwas vermerken',
+  aufrufschluessel: 'noetig',
   params: mitGuid,
   body: IdentVermerkEingabe,
   answers: { 200: IdentVersuch },

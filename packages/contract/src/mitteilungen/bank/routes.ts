@@ -62,6 +62,7 @@ export const bankMitteilungSenden = route({
   path: KONVERSATION,
   permission: SCHREIBEN,
   summary: 'An ein Unternehmen schreiben',
+  aufrufschluessel: 'noetig',
   params: mitGuid,
   body: BankMitteilungEingabe,
   answers: { 200: BankKonversation },

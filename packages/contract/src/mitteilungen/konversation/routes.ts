@@ -50,6 +50,7 @@ export const mitteilungSenden = route({
   path: KONVERSATION,
   permission: ['ZUWENDUNGEN', 'SCHREIBEN'],
   summary: 'In einer Konversation schreiben',
+  aufrufschluessel: 'moeglich',
   params: mitKonversation,
   body: MitteilungEingabe,
   answers: { 200: Konversation },

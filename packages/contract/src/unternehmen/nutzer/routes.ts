@@ -64,6 +64,7 @@ export const nutzerEinladen = route({
   path: `${service}/nutzer/einladung`,
   permission: ['NUTZERSERVICE_ALLE_NUTZER', 'ANLEGEN'],
   summary: 'Eine Person zum Unternehmen einladen',
+  aufrufschluessel: 'moeglich',
   query: EinladungSenden,
   pflicht: ['companyId', 'email'],
   answers: { 200: OffeneEinladungen },

@@ -54,6 +54,7 @@ export const beihilfeErfassen = route({
   path: `${UNTERNEHMEN}/beihilfe`,
   permission: SCHREIBEN,
   summary: 'Eine De-minimis-Beihilfe einer anderen Stelle erfassen',
+  aufrufschluessel: 'noetig',
   params: mitGuid,
   body: BeihilfeEingabe,
   answers: { 200: DeMinimisKonto },

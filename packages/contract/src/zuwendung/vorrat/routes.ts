@@ -66,6 +66,7 @@ export const ansichtAnlegen = route({
   path: ANSICHT,
   permission: LESEN,
   summary: 'Eine eigene Ansicht des Arbeitsvorrats speichern',
+  aufrufschluessel: 'noetig',
   body: AnsichtEingabe,
   answers: { 200: EigeneAnsicht },
   problems: [ZUWENDUNG.nichtMoeglich],

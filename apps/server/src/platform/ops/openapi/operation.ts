@@ -26,17 +26,26 @@ const IF_NONE_MATCH = {
   description: 'ETag der bekannten Antwort; gilt sie noch, kommt 304 ohne Inhalt.',
   schema: { type: 'string' },
 }
+const schluesselParameter = (noetig: boolean) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  ...(noetig && { required: true }),
+  description:
+    'Eigener Schlüssel dieses Aufrufs, etwa eine UUID. Noch einmal damit gesendet, geschieht nichts Zweites: Es kommt die erste Antwort. Er gilt 24 Stunden.',
+  schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21\\x23-\\x7e]+$' },
+})
 const CONTENT_DISPOSITION = {
   required: true,
   description: 'Name der Datei und ob sie sich im Browser zeigen lässt (RFC 6266)',
   schema: { type: 'string' },
 }
 
-const parametersOf = ({ params, query, ifMatch, etag }: Route, schemas: Schemas) => [
+const parametersOf = ({ params, query, ifMatch, etag, aufrufschluessel }: Route, schemas: Schemas) => [
   ...(params === undefined ? [] : schemas.fields(params).map((field) => ({ ...field, in: 'path' }))),
   ...(query === undefined ? [] : schemas.fields(query).map((field) => ({ ...field, in: 'query' }))),
   ...(ifMatch === true ? [IF_MATCH] : []),
   ...(etag === 'state' ? [IF_NONE_MATCH] : []),
+  ...(aufrufschluessel === undefined ? [] : [schluesselParameter(aufrufschluessel === 'noetig')]),
 ]
 
 const requestBodyOf = ({ body, rawBody, rawJson, signed }: Route, schemas: Schemas) => {

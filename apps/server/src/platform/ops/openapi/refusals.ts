@@ -1,3 +1,4 @@
+import { SCHLUESSEL_VERGEBEN } from '@foerderportal/contract/shared/aufrufschluessel'
 import { ALLGEMEIN, type Absage } from '@foerderportal/contract/shared/problem'
 import { Problem } from '@foerderportal/contract/shared/problemSchema'
 import type { Route } from '@foerderportal/contract/shared/route'
@@ -17,8 +18,9 @@ const ofGate = (route: Route): readonly Absage[] =>
       ]
 
 /** Of the platform, whatever the call: unreadable, too slow, a part of the path too long, a failure, too much at once. */
-const ofPlatform = ({ params }: Route): readonly Absage[] => [
+const ofPlatform = ({ params, aufrufschluessel }: Route): readonly Absage[] => [
   ALLGEMEIN.ungueltig,
+  ...(aufrufschluessel === 'noetig' ? [SCHLUESSEL_VERGEBEN] : []),
   ...(params === undefined ? [] : [ALLGEMEIN.nichtGefunden]),
   ZU_LANGSAM,
   ALLGEMEIN.serverfehler,

@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+  type TransactionSettings,
+} from 'kysely'
+import type { Database, Tx } from './database.ts'
+
+/** The transaction that everything within one call of `inOneTransaction` takes part in. */
+type Shared = {
+  /** Of which database: another one's connections are its own. */
+  driver?: JoiningDriver
+  connection?: DatabaseConnection
+  /** Who holds the connection: it goes back to the pool with the last. */
+  holders: number
+  /** Transactions within one another; the outermost alone begins and ends. */
+  depth: number
+  /** A part was rolled back: the whole can't be kept, whoever caught its error. */
+  broken: boolean
+  ended: boolean
+}
+
+const calls = new AsyncLocalStorage<Shared>()
+
+/** What began in a call and outlives it (a cache, a timer) is no part of its transaction. */
+const sharedBy = (driver: JoiningDriver): Shared | undefined => {
+  const shared = calls.getStore()
+  if (shared === undefined || shared.ended) return undefined
+  shared.driver ??= driver
+  return shared.driver === driver ? shared : undefined
+}
+
+class JoiningDriver extends PostgresDriver {
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    const shared = sharedBy(this)
+    if (shared === undefined) return super.acquireConnection(...options)
+    shared.connection ??= await super.acquireConnection(...options)
+    shared.holders += 1
+    return shared.connection
+  }
+
+  override async releaseConnection(
+    ...[connection, ...rest]: Parameters<PostgresDriver['releaseConnection']>
+  ): Promise<void> {
+    const shared = this.#of(connection)
+    if (shared !== undefined) {
+      shared.holders -= 1
+      if (shared.holders > 0) return
+      shared.ended = true
+    }
+    await super.releaseConnection(connection, ...rest)
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const shared = this.#of(connection)
+    if (shared !== undefined) {
+      shared.depth += 1
+      if (shared.depth > 1) return
+    }
+    await super.beginTransaction(connection, settings)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    const shared = this.#of(connection)
+    if (shared !== undefined && shared.depth > 1) {
+      shared.depth -= 1
+      return
+    }
+    if (shared?.broken) throw new Error('a part of this transaction was rolled back')
+    await super.commitTransaction(connection)
+  }
+
+  override async rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
+    const shared = this.#of(connection)
+    if (shared !== undefined && shared.depth > 1) {
+      shared.depth -= 1
+      shared.broken = true
+      return
+    }
+    await super.rollbackTransaction(connection)
+  }
+
+  #of(connection: DatabaseConnection): Shared | undefined {
+    const shared = sharedBy(this)
+    return shared?.connection === connection ? shared : undefined
+  }
+}
+
+/** PostgreSQL, where what is asked within `inOneTransaction` shares one connection. */
+export class JoiningDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new JoiningDriver(this.#config)
+  }
+}
+
+/**
+ * Runs `work` in one transaction that takes in whatever it asks of `db`, its own transactions too: a use case that begins
+ * and commits one is done when the whole is. Without a savepoint: an error of the database in any part ends the whole.
+ */
+export const inOneTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  calls.run({ holders: 0, depth: 0, broken: false, ended: false }, () => db.transaction().execute(work))
