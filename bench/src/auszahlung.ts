@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CLASS_VERSION, type AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import { openPool } from '../../apps/server/src/platform/database/database.ts'
+import { VON_HAND } from '../../apps/server/src/platform/testing/vonHand.ts'
 import type { Fall } from './lasten.ts'
 
 /** Bytes of JSON that a save carries, as of an application (rule L-02). */
@@ -29,7 +30,7 @@ export const auszahlungenAnlegen = async (
   ownerUrl: string,
   faelle: readonly { readonly unternehmenGuid: string; readonly formular: { readonly guid: string } }[],
 ): Promise<Fall[]> => {
-  const pool = openPool(ownerUrl, 1)
+  const pool = openPool(ownerUrl, 1, undefined, VON_HAND)
   const auszahlungen = faelle.map(({ unternehmenGuid, formular }) => {
     const guid = randomUUID()
     return { unternehmenGuid, antrag: formular.guid, guid, formular: formularVon(guid), version: 1 }

@@ -8,6 +8,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type pg from 'pg'
 import { openPool } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../../apps/server/src/platform/database/launcher/launcher.ts'
+import { VON_HAND } from '../../apps/server/src/platform/testing/vonHand.ts'
 import { angemeldet, type Angemeldet } from '../../e2e/src/api.ts'
 import { pdfMit } from '../../e2e/src/pdf.ts'
 import { portalStarten } from '../../e2e/src/portal/portalStarten.ts'
@@ -125,7 +126,7 @@ const stand = async ({ pool, gegenstand }: Fall): Promise<{ bewilligt: number; g
 }
 
 const wettlaufen = async (url: string, ownerUrl: string): Promise<string> => {
-  const pool = openPool(ownerUrl, 1)
+  const pool = openPool(ownerUrl, 1, undefined, VON_HAND)
   const fall = await fallVorbereiten(pool)
   const laeufer: Laeufer[] = []
   for (const name of ['lena.lindenau', 'paul.partner']) {

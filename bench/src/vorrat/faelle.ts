@@ -1,4 +1,5 @@
 import { openPool, MAINTENANCE } from '../../../apps/server/src/platform/database/database.ts'
+import { VON_HAND } from '../../../apps/server/src/platform/testing/vonHand.ts'
 import { uuid } from '../bestand.ts'
 
 /** What the bank's desk has to carry (its issue): cases, and rows of the audit log beside them. */
@@ -121,7 +122,7 @@ const FUELLEN = 'insert into vorrat select * from vorrat_jetzt on conflict do no
  * row of the work list several times. They are made together, as the migration does. Answers how long that took, in ms.
  */
 export const faelleAnlegen = async (ownerUrl: string): Promise<number> => {
-  const pool = openPool(ownerUrl, 1, MAINTENANCE)
+  const pool = openPool(ownerUrl, 1, MAINTENANCE, VON_HAND)
   try {
     for (const tabelle of AUSGELOEST) await pool.query(`alter table ${tabelle} disable trigger user`)
     for (const anweisung of ANWEISUNGEN) await pool.query(anweisung)

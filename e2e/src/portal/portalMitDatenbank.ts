@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test as basis } from '@playwright/test'
 import { openPool } from '../../../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../../../apps/server/src/platform/database/launcher/launcher.ts'
+import { VON_HAND } from '../../../apps/server/src/platform/testing/vonHand.ts'
 import { portalStarten } from './portalStarten.ts'
 
 const melden = (...worte: unknown[]) => void process.stderr.write(`${worte.join(' ')}\n`)
@@ -40,7 +41,7 @@ const testMit = (starten: () => Promise<Ort>) =>
       // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
       async ({}, geben) => {
         const { url, ownerUrl, entfernen } = await starten()
-        const pool = openPool(ownerUrl, 1)
+        const pool = openPool(ownerUrl, 1, undefined, VON_HAND)
         await geben({ url, sql: async (text, werte = []) => void (await pool.query(text, [...werte])) })
         await pool.end()
         await entfernen()

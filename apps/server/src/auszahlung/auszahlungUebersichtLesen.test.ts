@@ -59,7 +59,7 @@ const beantragen = async ({
 }: Antrag = {}) => {
   const gesendet = status !== 'IN_BEARBEITUNG'
   const entschieden = status === 'ABGELEHNT' || status === 'BEWILLIGT'
-  await t.services.db.transaction().execute(async (tx) => {
+  await t.ownerDb.transaction().execute(async (tx) => {
     await sql`insert into rechnung (unternehmen_guid, schluessel, betrag_cent)
       values (${HOF}, ${rechnung}, ${RECHNUNG_CENT}) on conflict do nothing`.execute(tx)
     await sql`insert into auszahlung (guid, geschaeft_guid, unternehmen_guid, status, status_seit, class_version,
@@ -243,13 +243,13 @@ describe('requests of a case', () => {
     const guid = await beantragen({ status: 'ABGESENDET', cent: 100_000 })
     const setzen = (status: AuszahlungStatus) =>
       sql`update auszahlung set status = ${status}, vorbereitet_von = 'sabine', freigegeben_von = 'frank'
-        where guid = ${guid}`.execute(t.services.db)
+        where guid = ${guid}`.execute(t.ownerDb)
     expect(await rest()).toBe(15_800)
     await setzen('ABGELEHNT')
     expect(await rest()).toBe(16_800)
     await setzen('ABGESENDET')
     await sql`update auszahlung_position set bewilligt_cent = 90000 where auszahlung_guid = ${guid}`.execute(
-      t.services.db,
+      t.ownerDb,
     )
     expect(await rest()).toBe(15_800)
     await setzen('BEWILLIGT')
@@ -268,7 +268,7 @@ describe('requests of a case', () => {
   test('[S6-06] nobody releases what he prepared, and what was sent stays as it was sent', async () => {
     const guid = await beantragen({ status: 'ABGESENDET' })
     const aendern = (spalten: ReturnType<typeof sql>) =>
-      sql`update auszahlung set ${spalten} where guid = ${guid}`.execute(t.services.db)
+      sql`update auszahlung set ${spalten} where guid = ${guid}`.execute(t.ownerDb)
     await expect(aendern(sql`vorbereitet_von = 'sabine', freigegeben_von = 'sabine'`)).rejects.toThrow(
       'vier_augen',
     )

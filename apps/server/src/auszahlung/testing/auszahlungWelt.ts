@@ -150,14 +150,14 @@ export const eingereicht = async (
   return r.body.formular
 }
 
-/** What the bank's side will do, by two people: releases so much of each position, or rejects. */
+/** As if two people of the bank had decided: releases so much of each position, or rejects. */
 export const entscheiden = async (
   w: Welt,
   guid: string,
   anteil: number | null,
   grund = 'Geprüft',
 ): Promise<void> => {
-  await w.t.services.db.transaction().execute(async (tx) => {
+  await w.t.ownerDb.transaction().execute(async (tx) => {
     if (anteil !== null)
       await sql`update auszahlung_position set bewilligt_cent = floor(beantragt_cent * ${anteil}::numeric),
         kuerzung_grund = ${anteil < 1 ? grund : null} where auszahlung_guid = ${guid}`.execute(tx)

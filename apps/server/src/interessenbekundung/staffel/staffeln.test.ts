@@ -156,7 +156,7 @@ describe('[S3-04] batches', () => {
     const guid = await gereiht(100_000, [60_000], { staffeln: 1 })
     await expect(
       sql`update runde_budget set reserviert_cent = 10000001 where ibk_meta_guid = ${guid}`.execute(
-        t.services.db,
+        t.ownerDb,
       ),
     ).rejects.toThrow('runde_budget_reicht')
   })

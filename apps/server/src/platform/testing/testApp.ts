@@ -24,6 +24,7 @@ import type { TestDatabase } from './testCluster.ts'
 import { createTestDatabase } from './testDatabase.ts'
 import { neuerSchluessel } from './anfragen.ts'
 import { csrfVon, newSigning, signer, verifierFor, type Caller, type Signing } from './tokens/testTokens.ts'
+import { VON_HAND } from './vonHand.ts'
 
 /** Options of a call; `als: null` sends no token, `csrf: false` leaves the anti-forgery header out. */
 export type CallOptions<R extends Route> = {
@@ -194,11 +195,11 @@ export const startTestApp = async (
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const shared = { folder, appUrl: database.appUrl }
   const app = await startInstance(shared, register, env)
-  const ownerPool = openPool(database.ownerUrl, 2)
+  const ownerPool = openPool(database.ownerUrl, 2, undefined, VON_HAND)
   const further: (typeof app)[] = []
   return {
     ...app,
-    /** The database as portal_owner: to arrange rows and to look behind the scenes. */
+    /** The database as portal_owner who takes rows over: to arrange them, and to look behind the scenes. */
     ownerDb: openDatabase(ownerPool),
     /** For what opens connections of its own. */
     ownerUrl: database.ownerUrl,

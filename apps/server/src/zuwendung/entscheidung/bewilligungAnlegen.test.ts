@@ -29,7 +29,7 @@ const SEITEN: readonly FoerdergegenstandSeite[] = [
 ]
 
 test('[S6-01] an item that the cap left nothing of is no approved one; the others keep their numbers and cents', async () => {
-  await t.services.db.transaction().execute((tx) =>
+  await t.ownerDb.transaction().execute((tx) =>
     bewilligungAnlegen(tx, {
       geschaeftGuid,
       unternehmenGuid: DEMO_UNTERNEHMEN.hofLindenau,

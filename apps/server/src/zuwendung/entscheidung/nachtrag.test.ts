@@ -431,11 +431,11 @@ describe('[S9-04] four eyes over what becomes less', () => {
     await expect(setzen(500_000)).rejects.toMatchObject({ constraint: 'bewilligter_gegenstand_vier_augen' })
     await auszahlen(t.ownerDb, fall, 100_000)
     await sql`update bewilligter_gegenstand set gebunden_cent = 0 where geschaeft_guid = ${fall}`.execute(
-      t.services.db,
+      t.ownerDb,
     )
     await expect(setzen(99_999)).rejects.toMatchObject({ constraint: 'bewilligter_gegenstand_rest' })
     await sql`update bewilligter_gegenstand set gebunden_cent = 100000 where geschaeft_guid = ${fall}`.execute(
-      t.services.db,
+      t.ownerDb,
     )
     await freigeben(t, fall, inhaltSha256)
     await expect(setzen(800_079)).rejects.toThrow('waechst nicht')

@@ -322,7 +322,7 @@ describe('[S9-02] while somebody pages, others work', () => {
     const bewegt = alle[12]?.guid ?? ''
     const status = (wert: string) =>
       sql`update geschaeft set status = ${wert}, status_seit = now() where guid = ${bewegt}`.execute(
-        t.services.db,
+        t.ownerDb,
       )
     const zeilen = await blaettern({ sortierung }, (seite) => status(seite % 2 ? 'ABGELEHNT' : 'IN_PRUEFUNG'))
     const feste = guids(zeilen).filter((guid) => guid !== bewegt)
@@ -333,7 +333,7 @@ describe('[S9-02] while somebody pages, others work', () => {
         .toSorted(),
     )
     await sql`update geschaeft set status = 'IN_PRUEFUNG', status_seit = ${alle[12]?.eingang} where guid = ${bewegt}`.execute(
-      t.services.db,
+      t.ownerDb,
     )
   })
 })
