@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CLASS_VERSION, type AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import { openPool } from '../../apps/server/src/platform/database/database.ts'
-import { VON_HAND } from '../../apps/server/src/platform/testing/vonHand.ts'
+import { VON_HAND } from '../../apps/server/src/platform/testing/testCluster.ts'
 import type { Fall } from './lasten.ts'
 
 /** Bytes of JSON that a save carries, as of an application (rule L-02). */

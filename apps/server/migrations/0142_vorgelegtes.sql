@@ -267,7 +267,8 @@ begin
   end if;
   if tg_op = 'INSERT' and new.status not in ('BEREITGESTELLT', 'VERSANDT')
       or tg_op = 'UPDATE' and not coalesce(erlaubt -> old.status ? new.status, false)
-      or new.endet_am <> (((new.benachrichtigt_am at time zone 'Europe/Berlin')::date + 11)::timestamp
+      or (tg_op = 'INSERT' or new.endet_am is distinct from old.endet_am)
+        and new.endet_am <> (((new.benachrichtigt_am at time zone 'Europe/Berlin')::date + 11)::timestamp
         at time zone 'Europe/Berlin')
       or new.bekannt_am is distinct from (case new.status
         when 'ABGERUFEN' then (new.abgerufen_am at time zone 'Europe/Berlin')::date + 1
@@ -301,6 +302,19 @@ create trigger befangenheit_entfernt before delete on befangenheit
   for each row execute function mit_seinem_fall_entfernt();
 create trigger befangenheit_nicht_leeren before truncate on befangenheit
   for each statement execute function mit_seinem_fall_entfernt();
+
+-- What a company was heard on, and until when, stands as it was sent: the burden rests on it (VwVfG § 28).
+create function anhoerung_steht_fest() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+declare beweglich constant text[] := array['antwort', 'version', 'geaendert_am', 'beantwortet_am', 'beantwortet_von'];
+begin
+  if not public.wartung(tg_relid) and to_jsonb(old) - beweglich <> to_jsonb(new) - beweglich then
+    raise exception 'was in einer anhoerung steht, steht fest';
+  end if;
+  return new;
+end $$;
+create trigger anhoerung_steht_fest before update on anhoerung
+  for each row execute function anhoerung_steht_fest();
 
 -- Payouts ---------------------------------------------------------------------------------------------------------------
 

@@ -199,6 +199,11 @@ const BEWILLIGUNG = [
 
 const BESCHEID = [
   zeile(
+    'until when a company is heard',
+    sql`update anhoerung set frist = frist - interval '1 day' where beantwortet_am is null and frist - interval '1 day' > gestellt_am`,
+    'steht fest',
+  ),
+  zeile(
     'a notice that says something else, in the transaction of its release',
     [
       sql`update entscheidung set status = 'FREIGEGEBEN', freigegeben_von = 'x', freigegeben_am = now()

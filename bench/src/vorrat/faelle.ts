@@ -1,5 +1,5 @@
 import { openPool, MAINTENANCE } from '../../../apps/server/src/platform/database/database.ts'
-import { VON_HAND } from '../../../apps/server/src/platform/testing/vonHand.ts'
+import { VON_HAND } from '../../../apps/server/src/platform/testing/testCluster.ts'
 import { uuid } from '../bestand.ts'
 
 /** What the bank's desk has to carry (its issue): cases, and rows of the audit log beside them. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as basis } from '@playwright/test'
 import { openPool } from '../../../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../../../apps/server/src/platform/database/launcher/launcher.ts'
-import { VON_HAND } from '../../../apps/server/src/platform/testing/vonHand.ts'
+import { VON_HAND } from '../../../apps/server/src/platform/testing/testCluster.ts'
 import { portalStarten } from './portalStarten.ts'
 
 const melden = (...worte: unknown[]) => void process.stderr.write(`${worte.join(' ')}\n`)

@@ -102,7 +102,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079, 0095, 0100). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079, 0095, 0100, 0142). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

@@ -21,6 +21,7 @@ type Row = {
   readonly vorgelegt_am: Date
   readonly vorbereitet_von: string
   readonly bearbeitet: boolean
+  readonly vermerkt: boolean
   readonly eigener: boolean
 }
 
@@ -37,6 +38,7 @@ export const auszahlungsfreigabenLesen = async (
     await sql<Row>`select a.guid, a.status, g.ge_nr, u.name as unternehmen_name, p.inhalt, p.abweichungen, p.vorgelegt_am,
       p.vorbereitet_von,
       exists (select from auszahlungspruefung_bearbeiter b where b.auszahlung_guid = a.guid and b.sub = ${sub}) as bearbeitet,
+      ${sub} = any(auszahlungspruefung_mitwirkende(a.guid)) as vermerkt,
       exists (select from mitgliedschaft m where m.unternehmen_guid = u.guid and m.nutzer_sub = ${sub}) as eigener
     from auszahlungspruefung p join auszahlung a on a.guid = p.auszahlung_guid
       join geschaeft g on g.guid = a.geschaeft_guid join unternehmen u on u.guid = a.unternehmen_guid
@@ -57,7 +59,11 @@ export const auszahlungsfreigabenLesen = async (
     gesperrtWeil: hindernisFuer(
       'auszahlungFreigeben',
       row,
-      { status: 'VORGELEGT', bearbeiter: row.bearbeitet ? [sub] : [] },
+      {
+        status: 'VORGELEGT',
+        bearbeiter: row.bearbeitet ? [sub] : [],
+        pruefer: row.vermerkt ? [sub] : [],
+      },
       person,
     ),
   }))

@@ -222,6 +222,33 @@ describe('[S6-06] four eyes', () => {
     ).rejects.toThrow('gibt sie nicht frei')
   })
 
+  test('[S9-13] who wrote a Vermerk in its case is refused: by call, list and database', async () => {
+    const guid = await gesendet()
+    const sha256 = await vorgelegt(w.t, guid)
+    await sql`insert into pruefvermerk (geschaeft_guid, punkt, fassung, vermerk, dokument_guid, dokument_version, ergebnis,
+        text, belege, person_sub, person_name, zeit)
+      select a.geschaeft_guid, 'A5', 1, 1, e.dokument_guid, e.dokument_version, 'ERFUELLT', '', '[]', ${BEIDES.sub}, 'Berta', now()
+      from antrag a join einreichung e on e.dokument_guid = a.guid where a.geschaeft_guid = ${w.geschaeft} limit 1`.execute(
+      w.t.ownerDb,
+    )
+    const satz =
+      'Sie haben im Fall dieser Auszahlung einen Prüfvermerk geschrieben. Freigeben kann sie nur eine andere Person.'
+    const rufen = pruefungAufrufe(w.t, guid)
+    const r = await rufen.freigeben(sha256, BEIDES)
+    expect([r.status, r.problem.detail]).toEqual([403, satz])
+    expect((await rufen.lesen(BEIDES)).body.moeglich).toMatchObject({
+      auszahlungFreigeben: satz,
+      auszahlungZurueckgeben: null,
+    })
+    const { body } = await w.t.call(contract.auszahlungsfreigabenLesen, { als: BEIDES })
+    expect(body).toMatchObject({ zeilen: [{ guid, gesperrtWeil: satz }], fuerMich: 0 })
+    await expect(
+      sql`update auszahlungspruefung set status = 'FREIGEGEBEN', freigegeben_von = ${BEIDES.sub}, freigegeben_am = now()
+        where auszahlung_guid = ${guid}`.execute(w.t.services.db),
+    ).rejects.toMatchObject({ constraint: 'auszahlungspruefung_vier_augen' })
+    expect((await rufen.freigeben(sha256)).status).toBe(200)
+  })
+
   test('given back, edited by another and presented again: the hash of before is refused', async () => {
     const guid = await gesendet()
     const rufen = pruefungAufrufe(w.t, guid)

@@ -3,6 +3,7 @@ import {
   bankpruefungHindernis,
   istOhnePruefung,
   OHNE_PRUEFUNG,
+  type BankpruefungAkteur,
   type BankpruefungAktion,
   type BankpruefungStand,
 } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
@@ -15,7 +16,7 @@ import type { PruefungRow } from './pruefungen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 
 /** What of a check decides who may do what. */
-type Pruefstand = Pick<PruefungRow, 'status' | 'bearbeiter'> | undefined
+type Pruefstand = Pick<PruefungRow, 'status' | 'bearbeiter' | 'pruefer'> | undefined
 
 export type Person = Pick<Principal, 'sub' | 'rollen' | 'vorname' | 'nachname'>
 
@@ -28,6 +29,13 @@ type Fall = Pick<Pruefungsfall, 'eigener' | 'status'>
 export const ohnePruefung = ({ status }: Fall, row: Pruefstand): boolean =>
   istOhnePruefung({ stand: row?.status ?? null, status })
 
+/** As what somebody can act on a check; of a releaser it matters whether he had a hand in it. */
+const akteureFuer = (row: Pruefstand, person: Person): BankpruefungAkteur[] => {
+  const akteure = akteureVon(person, row?.bearbeiter.includes(person.sub) === true)
+  if (row?.pruefer.includes(person.sub) !== true) return akteure
+  return akteure.map((akteur) => (akteur === 'FREIGABE' ? 'PRUEFER' : akteur))
+}
+
 /** Why this person can't do it now, as a sentence; null where he can. */
 export const hindernisFuer = (
   aktion: BankpruefungAktion,
@@ -37,11 +45,7 @@ export const hindernisFuer = (
 ): string | null => {
   if (fall.eigener) return EIGENER
   if (ohnePruefung(fall, row)) return OHNE_PRUEFUNG
-  return bankpruefungHindernis(
-    aktion,
-    row?.status ?? null,
-    akteureVon(person, row?.bearbeiter.includes(person.sub) === true),
-  )
+  return bankpruefungHindernis(aktion, row?.status ?? null, akteureFuer(row, person))
 }
 
 /** 412 in another state, 403 for whoever has no part in the act or acts for the company himself (S9-01). */

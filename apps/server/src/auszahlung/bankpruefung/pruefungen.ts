@@ -24,6 +24,8 @@ export type PruefungRow = {
   readonly freigegeben_von: string | null
   readonly freigegeben_am: Date | null
   readonly bearbeiter: string[]
+  /** Who wrote a Vermerk in its case (S9-13). */
+  readonly pruefer: string[]
 }
 
 /** The check of a request; undefined where nobody has begun. Read it after the request is locked. */
@@ -36,7 +38,7 @@ export const pruefungFinden = async (
         p.vorgelegt_am, p.eingaben, p.inhalt_sha256, p.zurueckgegeben_von, p.zurueckgegeben_am,
         p.zurueckgegeben_grund, p.freigegeben_von, p.freigegeben_am,
         array(select b.sub from auszahlungspruefung_bearbeiter b where b.auszahlung_guid = p.auszahlung_guid
-          order by b.seit, b.sub) as bearbeiter
+          order by b.seit, b.sub) as bearbeiter, auszahlungspruefung_mitwirkende(p.auszahlung_guid) as pruefer
       from auszahlungspruefung p where p.auszahlung_guid = ${auszahlung}`.execute(db)
   ).rows[0]
 

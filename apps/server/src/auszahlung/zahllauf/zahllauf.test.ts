@@ -1,5 +1,6 @@
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
@@ -291,6 +292,31 @@ describe('[S6-07] four eyes', () => {
     const r = await rufen.freigeben(lauf)
     expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining('gesichtet')])
     expect((await rufen.freigeben(lauf, frisch(t, BEIDES))).status).toBe(200)
+  })
+
+  test('[S9-13] nor whoever sighted a change before the last one, until the account was paid', async () => {
+    await sichten(t, await unternehmenAendern(t, IBAN), FRANK.sub)
+    t.clock.forward(1_000)
+    await sichten(t, await unternehmenAendern(t, IBAN), SABINE.sub)
+    await altern()
+    const lauf = await vorgelegt(1_000)
+    const vorlage = async () =>
+      (await rufen.liste(FRANK, { status: 'VORGELEGT' })).body.zeilen[0]?.vorlage?.gesperrtWeil
+    expect(await vorlage()).toContain('gesichtet')
+    const r = await rufen.freigeben(lauf)
+    expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining('gesichtet')])
+    expect((await rufen.lesen(lauf.guid, FRANK)).body.aktionen.zahllaufFreigeben).toContain('gesichtet')
+    await expect(
+      sql`update zahllauf set status = 'FREIGEGEBEN', freigegeben_von = ${FRANK.sub}, freigegeben_am = now(),
+        ausfuehrung_am = current_date where guid = ${lauf.guid}`.execute(t.services.db),
+    ).rejects.toMatchObject({ constraint: 'zahllauf_vier_augen' })
+    expect((await rufen.freigeben(lauf, frisch(t, BEIDES))).status).toBe(200)
+    await rufen.eingereicht(lauf.guid)
+    const valuta = tagInBerlin(t.clock.now())
+    const bezahlt = await rufen.ergebnis(lauf.guid, { posten: [1], ergebnis: 'BEZAHLT', valuta })
+    expect(bezahlt.body.status).toBe('ABGESCHLOSSEN')
+    t.clock.forward(1_000)
+    expect((await rufen.freigeben(await vorgelegt(2_000))).status).toBe(200)
   })
 
   test('[S1-04] only right after signing in', async () => {

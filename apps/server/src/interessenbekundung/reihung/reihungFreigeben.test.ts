@@ -104,7 +104,27 @@ describe('[S3-03] a ranking', () => {
     await expect(
       sql`update reihung set status = 'FREIGEGEBEN', zufall_zweit = zufall, freigegeben_von = ${PETRA.sub},
         freigegeben_am = now() where ibk_meta_guid = ${guid}`.execute(t.services.db),
-    ).rejects.toThrow('reihung_vier_augen')
+    ).rejects.toMatchObject({ constraint: 'reihung_vier_augen' })
+  })
+
+  test('[S9-13] nor whoever prepared an attempt that came back, by call, list or SQL', async () => {
+    const guid = await runde('REIHUNG_VORGELEGT')
+    await t.call(contract.reihungZurueckgeben, {
+      als: als(FRANK),
+      params: { guid },
+      body: { grund: 'Noch einmal.' },
+    })
+    expect((await vorbereiten(guid, ZUFALL, { sub: 'sub-zweite', rollen: PETRA.rollen })).status).toBe(200)
+    const r = await freigeben(guid, ZUFALL, PETRA_GIBT_FREI)
+    expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining('nur eine andere Person')])
+    expect((await lesen(guid, PETRA_GIBT_FREI)).moeglich.reihungFreigeben).toContain('andere Person')
+    const liste = (await t.call(contract.rundenfreigabenLesen, { als: als(PETRA_GIBT_FREI) })).body
+    expect(liste.zeilen.find(({ rundeGuid }) => rundeGuid === guid)?.gesperrtWeil).toContain('andere Person')
+    await expect(
+      sql`update reihung set status = 'FREIGEGEBEN', zufall_zweit = zufall, freigegeben_von = ${PETRA.sub},
+        freigegeben_am = now() where ibk_meta_guid = ${guid} and status = 'VORGELEGT'`.execute(t.services.db),
+    ).rejects.toThrow('gibt nicht frei')
+    expect((await freigeben(guid)).status).toBe(200)
   })
 
   test('[A-20] not before its draw, and no second one beside it', async () => {

@@ -87,8 +87,9 @@ const staffelVon = (name: Name, lage: Lage, s: StaffelVorgang): Staffelansicht =
   einladungen: Object.fromEntries(
     EINLADUNG_STAENDE.map((stand) => [stand, s.einladungen[stand] ?? 0]),
   ) as Staffelansicht['einladungen'], // one for each of them
-  gesperrtWeil:
-    s.vorbereitet_von === lage.person.sub ? SELBST_STAFFEL : hindernisFuer('staffelFreigeben', lage),
+  gesperrtWeil: s.bearbeiter.includes(lage.person.sub)
+    ? SELBST_STAFFEL
+    : hindernisFuer('staffelFreigeben', lage),
 })
 
 /** The money of a round in euros. */

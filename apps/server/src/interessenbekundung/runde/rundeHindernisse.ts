@@ -17,8 +17,8 @@ import { hindernisIn, nichtMoeglich, standVon, type Person } from './rundePolicy
 export type Umstaende = {
   /** Acts that lie before a second person. */
   readonly vorgelegt: readonly Rundenaktart[]
-  /** Who prepared the ranking that lies before a second person. */
-  readonly gereiht_von: string | null
+  /** Who prepared the ranking that lies before a second person, now or before it came back. */
+  readonly gereiht_von: readonly string[]
   readonly einladung_genutzt: boolean
   /** The next rank that no batch has named. */
   readonly naechster_rang: number
@@ -30,7 +30,8 @@ export type Umstaende = {
 export const umstaendeLesen = async (db: Database | Tx, guid: string, jetzt: Date): Promise<Umstaende> => {
   const { rows } = await sql<Umstaende>`select
       array(select art from rundenakt a where a.ibk_meta_guid = r.guid and a.status = 'VORGELEGT') as vorgelegt,
-      (select vorbereitet_von from reihung x where x.ibk_meta_guid = r.guid and x.status = 'VORGELEGT') as gereiht_von,
+      coalesce((select reihung_mitwirkende(x.guid) from reihung x where x.ibk_meta_guid = r.guid and x.status = 'VORGELEGT'),
+        '{}') as gereiht_von,
       exists (select from foerderrunde f join antrag_einladung e on e.runde_guid = f.guid
         where f.ibk_meta_guid = r.guid and e.status = 'GENUTZT') as einladung_genutzt,
       coalesce((select max(bis_rang) from staffel s where s.ibk_meta_guid = r.guid and s.status = 'FREIGEGEBEN'), 0) + 1
@@ -53,10 +54,10 @@ type Grund = (lage: Lage) => string | null
 
 /** Refuses whoever prepared a batch himself (A-02). */
 export const SELBST_STAFFEL =
-  'Sie haben diese Staffel selbst vorbereitet. Freigeben kann sie nur eine andere Person.'
+  'Sie haben diese Staffel selbst vorbereitet, jetzt oder bevor sie zurückkam. Freigeben kann sie nur eine andere Person.'
 
 const SELBST_GEREIHT =
-  'Sie haben diese Reihung selbst vorbereitet. Freigeben kann sie nur eine andere Person.'
+  'Sie haben diese Reihung selbst vorbereitet, jetzt oder bevor sie zurückkam. Freigeben kann sie nur eine andere Person.'
 const istAkt = (aktion: RundeAktion): aktion is RundeAktion & Rundenaktart =>
   RUNDENAKTE.some((art) => art === aktion)
 
@@ -117,7 +118,7 @@ export const hindernisFuer = (aktion: RundeAktion, lage: Lage): string | null =>
 
 /** Whoever has prepared something is refused as a person, whatever else stands in the way (A-02). */
 const selbstGereiht = (aktion: RundeAktion, { umstaende, person }: Lage): boolean =>
-  aktion === 'reihungFreigeben' && umstaende.gereiht_von === person.sub
+  aktion === 'reihungFreigeben' && umstaende.gereiht_von.includes(person.sub)
 
 export const erlauben = (aktion: RundeAktion, lage: Lage): void => {
   if (selbstGereiht(aktion, lage)) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_GEREIHT)

@@ -235,8 +235,36 @@ describe('[S9-01] four eyes', () => {
       await expect(
         sqlAls(sql`update rundenakt set status = 'FREIGEGEBEN', freigegeben_von = ${sub}, freigegeben_am = now()
           where guid = ${akt}`),
-      ).rejects.toThrow(/vier_augen|geplant hat/)
+      ).rejects.toThrow(/vier_augen|gibt nicht frei/)
     expect((await freigeben(akt)).status).toBe(200)
+  })
+
+  test('[S9-13] nor whoever presented it before it came back; what was released since is another act', async () => {
+    const guid = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
+    const andere = { sub: 'sub-andere', rollen: PETRA.rollen }
+    const vorlegen = (wer: Wer, tage: number) =>
+      t.call(contract.fristVerlaengern, {
+        als: als(wer),
+        params: { guid },
+        body: { letzterTag: tagNach(heute, tage), ...GRUND },
+      })
+    await vorlegen(PETRA, 40)
+    await t.call(contract.rundenaktZurueckgeben, {
+      als: als(FRANK),
+      params: { guid: await offenerAkt(guid, 'fristVerlaengern') },
+      body: { grund: 'Anders.' },
+    })
+    await vorlegen(andere, 41)
+    const zweiter = await offenerAkt(guid, 'fristVerlaengern')
+    expect((await freigeben(zweiter, PETRA_MIT_ALLEM)).status).toBe(403)
+    await expect(
+      sqlAls(sql`update rundenakt set status = 'FREIGEGEBEN', freigegeben_von = ${PETRA.sub}, freigegeben_am = now()
+        where guid = ${zweiter}`),
+    ).rejects.toThrow('gibt nicht frei')
+    expect((await freigeben(zweiter)).status).toBe(200)
+    t.clock.set(new Date(heute.getTime() + 1_000))
+    await vorlegen(andere, 42)
+    expect((await freigeben(await offenerAkt(guid, 'fristVerlaengern'), PETRA_MIT_ALLEM)).status).toBe(200)
   })
 
   test('twenty releases at once: it happens once', async () => {

@@ -35,12 +35,15 @@ export type StaffelVorgang = Vorgang & {
   readonly summe_cent: number
   readonly frei_cent: number
   readonly sha256: string
+  /** Who prepared it, now or before it came back. */
+  readonly bearbeiter: readonly string[]
   readonly einladungen: Readonly<Partial<Record<EinladungStand, number>>>
 }
 /** All batches of a round; those that were given back stand behind the one that took their number. */
 export const staffelnLesen = async (db: Database | Tx, runde: string): Promise<StaffelVorgang[]> =>
   (
     await sql<StaffelVorgang>`select ${spalten}, nr, von_rang, bis_rang, eingeladen, summe_cent, frei_cent, sha256,
+        staffel_mitwirkende(guid) as bearbeiter,
         coalesce((select jsonb_object_agg(x.status, x.anzahl) from (select e.status, count(*) as anzahl
           from antrag_einladung e where e.staffel_guid = s.guid group by 1) x), '{}') as einladungen
       from staffel s where ibk_meta_guid = ${runde} order by nr, vorgelegt_am`.execute(db)

@@ -18,12 +18,14 @@ type Vorgelegte = {
   readonly nr: number
   readonly vorgelegt_am: Date
   readonly vorbereitet_von: string
+  readonly bearbeiter: readonly string[]
   readonly inhalt: string
 }
 
 /** Two may lie before a second person under the same number: each is named by itself, with the hash that was read. */
 const vorgelegte = async (tx: Tx, runde: string, { staffel, sha256 }: Gelesen): Promise<Vorgelegte> => {
-  const { rows } = await sql<Vorgelegte>`select guid, nr, vorgelegt_am, vorbereitet_von, inhalt from staffel
+  const { rows } = await sql<Vorgelegte>`select guid, nr, vorgelegt_am, vorbereitet_von,
+      staffel_mitwirkende(guid) as bearbeiter, inhalt from staffel
     where guid = ${staffel} and ibk_meta_guid = ${runde} and sha256 = ${sha256} and status = 'VORGELEGT'`.execute(
     tx,
   )
@@ -83,7 +85,7 @@ export const staffelFreigeben = (
 ): Promise<Antwort> =>
   rundeBewegen(services, { ...aufruf, aktion: 'staffelFreigeben' }, async (tx, { runde, person, jetzt }) => {
     const staffel = await vorgelegte(tx, runde.guid, { staffel: gelesen, sha256 })
-    if (staffel.vorbereitet_von === person.sub) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_STAFFEL)
+    if (staffel.bearbeiter.includes(person.sub)) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_STAFFEL)
     const berechnet = await nochGleich(tx, runde, staffel)
     await sql`update staffel set status = 'FREIGEGEBEN', freigegeben_von = ${person.sub}, freigegeben_am = ${jetzt}
       where guid = ${staffel.guid}`.execute(tx)

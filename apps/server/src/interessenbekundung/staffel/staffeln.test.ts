@@ -169,7 +169,30 @@ describe('[S3-04] batches', () => {
     await expect(
       sql`update staffel set status = 'FREIGEGEBEN', freigegeben_von = ${PETRA.sub}, freigegeben_am = now()
         where guid = ${s?.guid}`.execute(t.services.db),
-    ).rejects.toThrow('staffel_vier_augen')
+    ).rejects.toMatchObject({ constraint: 'staffel_vier_augen' })
+  })
+
+  test('[S9-13] nor whoever prepared an attempt at it that came back', async () => {
+    const guid = await gereiht(100_000, [60_000])
+    await vorbereiten(guid)
+    const [erste] = await vorgelegte(guid)
+    await t.call(contract.staffelZurueckgeben, {
+      als: als(FRANK),
+      params: { guid, staffelGuid: erste?.guid ?? '' },
+      body: { sha256: erste?.sha256 ?? '', grund: 'Noch einmal.' },
+    })
+    const zweite = { sub: 'sub-zweite', rollen: PETRA.rollen }
+    await t.call(contract.staffelVorbereiten, { als: als(zweite), params: { guid } })
+    const [s] = await vorgelegte(guid)
+    const petra = { sub: PETRA.sub, rollen: [...PETRA.rollen, ...FRANK.rollen] }
+    expect((await freigeben(guid, s, petra)).status).toBe(403)
+    const liste = (await t.call(contract.rundenfreigabenLesen, { als: als(petra) })).body
+    expect(liste.zeilen.find((z) => z.guid === s?.guid)?.gesperrtWeil).toContain('andere Person')
+    await expect(
+      sql`update staffel set status = 'FREIGEGEBEN', freigegeben_von = ${PETRA.sub}, freigegeben_am = now()
+        where guid = ${s?.guid}`.execute(t.services.db),
+    ).rejects.toThrow('gibt nicht frei')
+    expect((await freigeben(guid, s)).status).toBe(200)
   })
 
   test('what entfällt is passed and named; its lot and rank stay, and nobody else’s move', async () => {

@@ -20,11 +20,10 @@ import { createHttp } from '../http/server.ts'
 import { openSecrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
 import { postausgangCode } from '../vorfuehrung/postausgangCode.ts'
-import type { TestDatabase } from './testCluster.ts'
+import { VON_HAND, type TestDatabase } from './testCluster.ts'
 import { createTestDatabase } from './testDatabase.ts'
 import { neuerSchluessel } from './anfragen.ts'
 import { csrfVon, newSigning, signer, verifierFor, type Caller, type Signing } from './tokens/testTokens.ts'
-import { VON_HAND } from './vonHand.ts'
 
 /** Options of a call; `als: null` sends no token, `csrf: false` leaves the anti-forgery header out. */
 export type CallOptions<R extends Route> = {

@@ -1,6 +1,8 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
 import { nachforderungVerlaengern } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { vermerkSchreiben, vermerkStreichen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { sql } from 'kysely'
@@ -51,6 +53,12 @@ const handlungen = async (antrag: string) =>
   ).map(({ handlung, sub }) => [handlung, sub])
 const statusVon = async (fall: string) =>
   (await zeilen<{ status: string }>(sql`select status from geschaeft where guid = ${fall}`))[0]?.status
+const streichen = (fall: string) =>
+  t.call(vermerkStreichen, {
+    als: SABINE,
+    params: { guid: fall },
+    body: { punkt: 'A9', vermerk: 2, grund: 'Das vierte Angebot fehlt.' },
+  })
 const bescheide = (fall: string) =>
   zeilen<{ guid: string; nummer: string; eingaben: string }>(
     sql`select guid, nummer, eingaben from bescheid where geschaeft_guid = ${fall}`,
@@ -290,6 +298,33 @@ describe('[S9-04] four eyes over everybody who edited', () => {
       sql`delete from bescheid where entscheidung_guid = ${guid}`,
     ])
       await expect(alsApp(text)).rejects.toThrow('unveraenderlich')
+  })
+
+  const VERMERKT =
+    'Sie haben in diesem Fall einen Prüfvermerk geschrieben. Freigeben kann die Entscheidung nur eine andere Person.'
+
+  test.each([
+    ['a Vermerk', async () => undefined],
+    ['one that was struck through since', streichen],
+  ])('[S9-13] who wrote %s is refused by call, list and SQL', async (_was, danach) => {
+    const { fall, guid, inhaltSha256 } = await vorgelegt(t)
+    const vermerk = { punkt: 'A9', ergebnis: 'ERFUELLT', text: 'Drei Angebote.', belege: [] }
+    const geschrieben = await t.call(vermerkSchreiben, { als: BEIDES, params: { guid: fall }, body: vermerk })
+    expect([geschrieben.status, geschrieben.problem.detail]).toEqual([200, undefined])
+    await danach(fall)
+    const r = await freigeben(t, fall, inhaltSha256, BEIDES)
+    expect([r.status, r.problem.detail]).toEqual([403, VERMERKT])
+    const { body } = await entscheidungLesen(t, fall, BEIDES)
+    expect(body.moeglich).toMatchObject({ entscheidungFreigeben: VERMERKT, entscheidungZurueckgeben: null })
+    const liste = (await t.call(freigabenLesen, { als: BEIDES, query: {} })).body
+    const andere = (await t.call(freigabenLesen, { als: FRANK, query: {} })).body
+    expect(liste.zeilen.find(({ geschaeftGuid }) => geschaeftGuid === fall)?.gesperrtWeil).toBe(VERMERKT)
+    expect(liste.fuerMich).toBeLessThan(andere.fuerMich)
+    await expect(
+      sql`update entscheidung set status = 'FREIGEGEBEN', freigegeben_von = ${BEIDES.sub}, freigegeben_am = now()
+        where guid = ${guid}`.execute(t.services.db),
+    ).rejects.toMatchObject({ constraint: 'entscheidung_vier_augen' })
+    expect((await freigeben(t, fall, inhaltSha256)).status).toBe(200)
   })
 
   test('[A-04] what was changed after it was read is not released: 409, and the new one lies there untouched', async () => {

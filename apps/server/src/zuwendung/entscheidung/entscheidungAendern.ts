@@ -38,7 +38,7 @@ export const erlauben = (
   person: Principal,
 ): void => {
   const stand = standVon(row)
-  const grund = entscheidungHindernis(aktion, stand, akteurFuer(aktion, person, row?.bearbeiter ?? []))
+  const grund = entscheidungHindernis(aktion, stand, akteurFuer(aktion, person, row))
   if (grund === null) return
   const von: readonly EntscheidungStand[] = ENTSCHEIDUNG_UEBERGAENGE[aktion].von
   throw von.includes(stand) ? absagen(ALLGEMEIN.keineBerechtigung, grund) : nichtMoeglich(grund)

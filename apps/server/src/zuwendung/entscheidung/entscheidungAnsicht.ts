@@ -25,11 +25,14 @@ import { abweichungenVon, hindernisseZumVorlegen, vorlegelage, type Beitraege } 
 
 export type Person = Pick<Principal, 'sub' | 'rollen'>
 
-/** As whom somebody does this: by the role that the act needs; of a releaser it matters whether he edited. */
+/** Who had a hand in a decision. */
+export type Mitwirkende = Pick<EntscheidungRow, 'bearbeiter' | 'pruefer'>
+
+/** As whom somebody does this: by the role that the act needs; of a releaser it matters whether he had a hand in it. */
 export const akteurFuer = (
   aktion: EntscheidungAktion,
   { sub, rollen }: Person,
-  bearbeiter: readonly string[],
+  mitwirkende: Mitwirkende | undefined,
 ): EntscheidungAkteur => {
   const [bereitetVor, gibtFrei] = [
     darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN']),
@@ -38,7 +41,8 @@ export const akteurFuer = (
   const wer: readonly EntscheidungAkteur[] = ENTSCHEIDUNG_UEBERGAENGE[aktion].wer
   if (wer.includes('SACHBEARBEITUNG') ? bereitetVor : bereitetVor && !gibtFrei) return 'SACHBEARBEITUNG'
   if (!gibtFrei) return 'LESER'
-  return bearbeiter.includes(sub) ? 'BEARBEITER' : 'FREIGABE'
+  if (mitwirkende?.bearbeiter.includes(sub)) return 'BEARBEITER'
+  return mitwirkende?.pruefer.includes(sub) ? 'PRUEFER' : 'FREIGABE'
 }
 
 /** Where a decision stands for the table; a new one can begin where the last one was released. */
@@ -56,7 +60,7 @@ type Moeglich = EntscheidungAntwort['moeglich']
 
 const moeglich = (row: EntscheidungRow | undefined, person: Person): Moeglich => {
   const grund = (aktion: EntscheidungAktion) =>
-    entscheidungHindernis(aktion, standVon(row), akteurFuer(aktion, person, row?.bearbeiter ?? []))
+    entscheidungHindernis(aktion, standVon(row), akteurFuer(aktion, person, row))
   return Object.fromEntries(AKTIONEN.map((aktion) => [aktion, grund(aktion)])) as Moeglich // one for each of them
 }
 

@@ -32,12 +32,23 @@ export type EntscheidungRow = {
   readonly freigegeben_am: Date | null
   /** Who edited it, by `sub`. */
   readonly bearbeiter: string[]
+  /** Who wrote a Vermerk that it rests on (S9-13). */
+  readonly pruefer: string[]
 }
 
 const SPALTEN = sql`e.guid, e.art, e.status, e.eingangsnummer, e.inhalt, e.version, e.angelegt_am, e.geaendert_am, e.geaendert_von,
   e.vorlagen, e.vorbereitet_von, e.vorgelegt_am, e.abweichungen, e.eingaben, e.inhalt_sha256, e.zurueckgegeben_von,
   e.zurueckgegeben_am, e.zurueckgegeben_grund, e.freigegeben_von, e.freigegeben_am,
-  array(select b.sub from entscheidung_bearbeiter b where b.entscheidung_guid = e.guid order by b.seit, b.sub) as bearbeiter`
+  array(select b.sub from entscheidung_bearbeiter b where b.entscheidung_guid = e.guid order by b.seit, b.sub) as bearbeiter,
+  entscheidung_mitwirkende(e.guid) as pruefer`
+
+/**
+ * Whether this person wrote a Vermerk that decision `e` rests on: entscheidung_mitwirkende of 0143, in a form that a list
+ * of thousands can ask.
+ */
+export const vermerktVon = (sub: string) => sql`exists (select from pruefvermerk v
+  where v.geschaeft_guid = e.geschaeft_guid and v.person_sub = ${sub}
+    and (e.art in ('BEWILLIGUNG', 'ABLEHNUNG') or v.zeit >= e.angelegt_am))`
 
 /** The open decision of a case, or else the last one that was not discarded; read it after the case is locked. */
 export const entscheidungFinden = async (

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { EIGENER } from '../zugang/bankFall.ts'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import { akteurFuer, type Person } from './entscheidungAnsicht.ts'
+import { vermerktVon } from './entscheidungen.ts'
 
 type Row = {
   readonly guid: string
@@ -22,6 +23,7 @@ type Row = {
   readonly summe_cent: number
   readonly abweichungen: string[]
   readonly bearbeitet: boolean
+  readonly vermerkt: boolean
   readonly eigener: boolean
 }
 
@@ -32,13 +34,14 @@ const vorgelegte = (sub: string) => sql`from entscheidung e
     join geschaeft g on g.guid = e.geschaeft_guid and g.zurueckgezogen_am is null
     cross join lateral (select exists (select from entscheidung_bearbeiter b
         where b.entscheidung_guid = e.guid and b.sub = ${sub}) as bearbeitet,
+      ${vermerktVon(sub)} as vermerkt,
       exists (select from mitgliedschaft m where m.unternehmen_guid = e.unternehmen_guid
         and m.nutzer_sub = ${sub}) as eigener) ich
   where e.status = 'VORGELEGT' and ${unbefangen({ geschaeft: sql`g.guid`, unternehmen: sql`e.unternehmen_guid` }, sub)}`
 
 const zeilen = ({ db }: Pick<Services, 'db'>, sub: string, nach: string | undefined) =>
   sql<Row>`select e.guid, e.geschaeft_guid, g.ge_nr, g.programm, e.art, e.vorgelegt_am, e.summe_cent, e.abweichungen,
-      ich.bearbeitet, ich.eigener,
+      ich.bearbeitet, ich.vermerkt, ich.eigener,
       (select a.formular #>> '{unternehmen,unternehmenName}' from antrag a
         where a.geschaeft_guid = g.guid) as unternehmen_name,
       coalesce((select p.name from bankperson p where p.sub = e.vorbereitet_von), 'Unbekannte Person') as vorbereitet_von
@@ -51,13 +54,18 @@ const zeilen = ({ db }: Pick<Services, 'db'>, sub: string, nach: string | undefi
 
 const zaehlen = async ({ db }: Pick<Services, 'db'>, sub: string) => {
   const { rows } = await sql<{ anzahl: number; offen: number }>`select count(*) as anzahl,
-      count(*) filter (where not ich.bearbeitet and not ich.eigener) as offen ${vorgelegte(sub)}`.execute(db)
+      count(*) filter (where not ich.bearbeitet and not ich.vermerkt and not ich.eigener) as offen ${vorgelegte(sub)}`.execute(
+    db,
+  )
   return rows[0] ?? { anzahl: 0, offen: 0 }
 }
 
 const gesperrtWeil = (row: Row, person: Person): string | null => {
   if (row.eigener) return EIGENER
-  const wer = akteurFuer('entscheidungFreigeben', person, row.bearbeitet ? [person.sub] : [])
+  const wer = akteurFuer('entscheidungFreigeben', person, {
+    bearbeiter: row.bearbeitet ? [person.sub] : [],
+    pruefer: row.vermerkt ? [person.sub] : [],
+  })
   return entscheidungHindernis('entscheidungFreigeben', 'VORGELEGT', wer)
 }
 

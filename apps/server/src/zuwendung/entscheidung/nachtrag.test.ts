@@ -422,6 +422,18 @@ describe('[S9-04] four eyes over what becomes less', () => {
     expect((await freigeben(t, fall, body.inhaltSha256)).status).toBe(200)
   })
 
+  test('[S9-13] who checked the application may release what follows it; who wrote a Vermerk since it began may not', async () => {
+    const { fall, inhaltSha256 } = await nachtragVorgelegt(t, 'AENDERUNG', 5_000)
+    const nachgesehen = (sub: string, zeit: Date) =>
+      sql`insert into pruefvermerk select (jsonb_populate_record(v, jsonb_build_object('fassung', 1000 + (select count(*)
+          from pruefvermerk), 'vermerk', 1000, 'person_sub', ${sub}::text, 'zeit', ${zeit}::timestamptz))).*
+        from pruefvermerk v where geschaeft_guid = ${fall} limit 1`.execute(t.ownerDb)
+    await nachgesehen(FRANK.sub, new Date(0))
+    await nachgesehen(BEIDES.sub, t.clock.now())
+    expect((await freigeben(t, fall, inhaltSha256, BEIDES)).problem.detail).toContain('Prüfvermerk')
+    expect((await freigeben(t, fall, inhaltSha256)).status).toBe(200)
+  })
+
   test('[A-02] as portal_app nobody takes anything without a released decision, below what is held, or gives back', async () => {
     const { fall, inhaltSha256 } = await nachtragVorgelegt(t, 'AENDERUNG', 5_000)
     const setzen = (cent: number) =>

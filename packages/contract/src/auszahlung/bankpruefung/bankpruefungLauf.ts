@@ -24,8 +24,11 @@ export const BANKPRUEFUNG_ANZEIGE: Record<BankpruefungStatus, StatusAnzeige> = {
   FREIGEGEBEN: { wort: 'Entschieden', ton: 'erfolg', weiter: 'Bewilligtes kommt in den nächsten Zahllauf.' },
 }
 
-/** Who acts: may prepare; may release; may release, but has a part in this one; may only read. */
-export const BANKPRUEFUNG_AKTEURE = ['SACHBEARBEITUNG', 'FREIGABE', 'BETEILIGT', 'LESER'] as const
+/**
+ * Who acts: may prepare; may release; may release, but has a part in this one, or has written a Vermerk in its case
+ * (S9-13); may only read.
+ */
+export const BANKPRUEFUNG_AKTEURE = ['SACHBEARBEITUNG', 'FREIGABE', 'BETEILIGT', 'PRUEFER', 'LESER'] as const
 export type BankpruefungAkteur = (typeof BANKPRUEFUNG_AKTEURE)[number]
 
 type Zeile = {
@@ -56,7 +59,7 @@ export const BANKPRUEFUNG_UEBERGAENGE = {
   },
   auszahlungZurueckgeben: {
     von: ['VORGELEGT'],
-    wer: ['FREIGABE', 'BETEILIGT'],
+    wer: ['FREIGABE', 'BETEILIGT', 'PRUEFER'],
     nach: 'ENTWURF',
     knopf: 'Zurückgeben',
     sonst: 'Diese Prüfung liegt nicht zur Freigabe vor.',
@@ -76,6 +79,8 @@ const FALSCHER_AKTEUR: Record<BankpruefungAkteur, string> = {
   SACHBEARBEITUNG: 'Das entscheidet, wer für die Freigabe zuständig ist.',
   FREIGABE: 'Wer freigibt, prüft nicht selbst. Geben Sie die Prüfung zurück, wenn etwas zu ändern ist.',
   BETEILIGT: 'Sie haben diese Prüfung selbst bearbeitet. Freigeben kann sie nur eine andere Person.',
+  PRUEFER:
+    'Sie haben im Fall dieser Auszahlung einen Prüfvermerk geschrieben. Freigeben kann sie nur eine andere Person.',
   LESER:
     'Sie können Auszahlungen lesen. Geprüft werden sie von der Sachbearbeitung, freigegeben von der Freigabe.',
 }

@@ -11,7 +11,14 @@ import {
 } from './entscheidungLauf.ts'
 
 type Erlaubt = Record<EntscheidungAkteur, EntscheidungAktion[]>
-const NICHTS: Erlaubt = { SACHBEARBEITUNG: [], FREIGABE: [], BEARBEITER: [], LESER: [], ABLAUF: [] }
+const NICHTS: Erlaubt = {
+  SACHBEARBEITUNG: [],
+  FREIGABE: [],
+  BEARBEITER: [],
+  PRUEFER: [],
+  LESER: [],
+  ABLAUF: [],
+}
 
 /** What is allowed, written down a second time; everything else must be refused. */
 const ERLAUBT: readonly (readonly [EntscheidungStand, Erlaubt])[] = [
@@ -30,6 +37,7 @@ const ERLAUBT: readonly (readonly [EntscheidungStand, Erlaubt])[] = [
       ...NICHTS,
       FREIGABE: ['entscheidungZurueckgeben', 'entscheidungFreigeben'],
       BEARBEITER: ['entscheidungZurueckgeben'],
+      PRUEFER: ['entscheidungZurueckgeben'],
       ABLAUF: ['entscheidungVerwerfen'],
     },
   ],
@@ -57,6 +65,10 @@ describe('[S9-04] every state × actor × action of a decision', () => {
     expect(entscheidungHindernis('entscheidungFreigeben', 'VORGELEGT', 'BEARBEITER')).toBe(
       'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie nur eine andere Person.',
     )
+  })
+
+  test('[S9-13] who wrote a Vermerk is told that somebody else has to release', () => {
+    expect(entscheidungHindernis('entscheidungFreigeben', 'VORGELEGT', 'PRUEFER')).toContain('Prüfvermerk')
   })
 
   test('every state is reached by some action, and each has its word', () => {

@@ -19,10 +19,17 @@ export const ENTSCHEIDUNG_ANZEIGE: Record<
 }
 
 /**
- * Who acts: may prepare; may release; may release, but has edited this one; may only read; nobody, since the case itself
- * moved.
+ * Who acts: may prepare; may release; may release, but has edited this one, or has written a Vermerk that it rests on
+ * (S9-13); may only read; nobody, since the case itself moved.
  */
-export const ENTSCHEIDUNG_AKTEURE = ['SACHBEARBEITUNG', 'FREIGABE', 'BEARBEITER', 'LESER', 'ABLAUF'] as const
+export const ENTSCHEIDUNG_AKTEURE = [
+  'SACHBEARBEITUNG',
+  'FREIGABE',
+  'BEARBEITER',
+  'PRUEFER',
+  'LESER',
+  'ABLAUF',
+] as const
 export type EntscheidungAkteur = (typeof ENTSCHEIDUNG_AKTEURE)[number]
 
 type Zeile = {
@@ -62,7 +69,7 @@ export const ENTSCHEIDUNG_UEBERGAENGE = {
   },
   entscheidungZurueckgeben: {
     von: ['VORGELEGT'],
-    wer: ['FREIGABE', 'BEARBEITER'],
+    wer: ['FREIGABE', 'BEARBEITER', 'PRUEFER'],
     nach: 'ENTWURF',
     knopf: 'Zurückgeben',
     sonst: 'Diese Entscheidung liegt nicht mehr zur Freigabe vor.',
@@ -98,6 +105,8 @@ const FALSCHER_AKTEUR: Record<EntscheidungAkteur, string> = {
   SACHBEARBEITUNG: 'Das entscheidet, wer für die Freigabe zuständig ist.',
   FREIGABE: 'Wer freigibt, bereitet nicht vor. Geben Sie die Entscheidung zurück, wenn etwas zu ändern ist.',
   BEARBEITER: 'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie nur eine andere Person.',
+  PRUEFER:
+    'Sie haben in diesem Fall einen Prüfvermerk geschrieben. Freigeben kann die Entscheidung nur eine andere Person.',
   LESER:
     'Sie können Fälle lesen. Entscheidungen bereitet die Sachbearbeitung vor, und die Freigabe gibt sie frei.',
   ABLAUF: 'Das tut nur eine Person.',

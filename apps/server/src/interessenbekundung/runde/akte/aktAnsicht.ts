@@ -7,7 +7,8 @@ import { vorgangAnsicht } from '../vorgangAnsicht.ts'
 import { aktText } from './aktarten.ts'
 import type { AktRow } from './rundenakte.ts'
 
-const SELBST = 'Sie haben das selbst vorbereitet. Freigeben kann es nur eine andere Person.'
+const SELBST =
+  'Sie haben das selbst vorbereitet, jetzt oder bevor es zurückkam. Freigeben kann es nur eine andere Person.'
 const NUR_FREIGABE = 'Das gibt eine Person mit Freigaberecht frei.'
 
 /** Everybody who had a hand in it is out, not only who presented it. */

@@ -29,15 +29,14 @@ export type AktRow<A extends Rundenaktart = Rundenaktart> = {
     /** The declaration or the invitation; the round itself where it is about neither. */
     readonly objekt_guid: string
     readonly angaben: Aktangaben[K]
-    /** Who presented it, and who planned what it publishes: none of them releases it. */
+    /** Who presented it, now or before it came back, and who planned what it publishes: none of them releases it. */
     readonly bearbeiter: readonly string[]
   }
 }[A]
 
 const spalten = sql`guid, ibk_meta_guid, art, objekt_guid, angaben, status, vorbereitet_von, vorgelegt_am,
     freigegeben_von, freigegeben_am, zurueckgegeben_von, zurueckgegeben_am, zurueckgegeben_grund,
-    array[vorbereitet_von] || array(select nutzer_sub from audit_log l where l.kette = 'runde:' || a.ibk_meta_guid
-      and a.art = 'rundeVeroeffentlichen' and l.handlung in ('rundeAnlegen', 'rundeAendern')) as bearbeiter`
+    rundenakt_mitwirkende(guid) as bearbeiter`
 
 /** Of one round, the latest first. */
 export const akteLesen = async (db: Database | Tx, runde: string): Promise<AktRow[]> =>

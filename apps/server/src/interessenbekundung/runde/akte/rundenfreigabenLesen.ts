@@ -19,6 +19,7 @@ type Row = {
   readonly programm: string
   readonly vorgelegt_am: Date
   readonly vorbereitet_von: string
+  readonly bearbeiter: readonly string[]
   readonly eingeladen: number | null
   readonly summe_cent: number | null
 }
@@ -28,32 +29,29 @@ const HOECHSTENS = 200
 
 const wartende = (db: Database) =>
   sql<Row>`select x.*, r.bezeichnung, r.programm from (
-      select 'rundenakt' as art, guid, ibk_meta_guid as runde, vorgelegt_am, vorbereitet_von, null::integer as eingeladen,
-        null::bigint as summe_cent from rundenakt where status = 'VORGELEGT'
-      union all select 'reihung', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von, null, null
-        from reihung where status = 'VORGELEGT'
-      union all select 'staffel', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von, eingeladen, summe_cent
-        from staffel where status = 'VORGELEGT') x join ibk_meta r on r.guid = x.runde
+      select 'rundenakt' as art, guid, ibk_meta_guid as runde, vorgelegt_am, vorbereitet_von,
+        rundenakt_mitwirkende(guid) as bearbeiter, null::integer as eingeladen, null::bigint as summe_cent from rundenakt where status = 'VORGELEGT'
+      union all select 'reihung', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von,
+        reihung_mitwirkende(guid), null, null from reihung where status = 'VORGELEGT'
+      union all select 'staffel', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von,
+        staffel_mitwirkende(guid), eingeladen, summe_cent from staffel where status = 'VORGELEGT') x join ibk_meta r on r.guid = x.runde
     order by x.vorgelegt_am, x.guid limit ${HOECHSTENS}`.execute(db)
 
 type Zeile = {
   readonly row: Row
   readonly art: Rundenfreigabe['art']
   readonly text: string
-  readonly bearbeiter: readonly string[]
 }
 
 const alsZeile = async (db: Database, row: Row): Promise<Zeile> => {
-  const bearbeiter = [row.vorbereitet_von]
-  if (row.art === 'reihung')
-    return { row, bearbeiter, art: 'reihungFreigeben', text: 'Die Reihung liegt vor.' }
+  if (row.art === 'reihung') return { row, art: 'reihungFreigeben', text: 'Die Reihung liegt vor.' }
   if (row.art === 'staffel') {
     const text = `${row.eingeladen} Einladungen über zusammen ${alsEuro(row.summe_cent ?? 0)}.`
-    return { row, bearbeiter, art: 'staffelFreigeben', text }
+    return { row, art: 'staffelFreigeben', text }
   }
   const akt = await aktFinden(db, row.guid)
   if (akt === undefined) throw new Error(`act ${row.guid} is gone`)
-  return { row, bearbeiter: akt.bearbeiter, art: akt.art, text: aktText(akt) }
+  return { row, art: akt.art, text: aktText(akt) }
 }
 
 /** S9-04: what of rounds lies before a second person, longest first. */
@@ -68,7 +66,7 @@ export const rundenfreigabenLesen = async (
   )
   const zeilen: Rundenfreigabe[] = []
   for (const row of rows) {
-    const { art, text, bearbeiter } = await alsZeile(db, row)
+    const { art, text } = await alsZeile(db, row)
     zeilen.push({
       art,
       guid: row.guid,
@@ -79,7 +77,7 @@ export const rundenfreigabenLesen = async (
       betrag: row.summe_cent === null ? null : inEuro(row.summe_cent),
       seit: row.vorgelegt_am.toISOString(),
       vorbereitetVon: name(row.vorbereitet_von),
-      gesperrtWeil: freigabeGesperrt(bearbeiter, person),
+      gesperrtWeil: freigabeGesperrt(row.bearbeiter, person),
     })
   }
   return { zeilen, fuerMich: zeilen.filter(({ gesperrtWeil }) => gesperrtWeil === null).length }

@@ -38,7 +38,7 @@ export type Bescheidinhalt = Vorgelegtes & {
   readonly inhaltSha256: string
 }
 
-/** What was presented was a BescheidEingaben when it was written, and nobody can change it since (migration 0053). */
+/** What was presented was a BescheidEingaben when it was written, and nobody can change it since (migration 0142). */
 export const vorgelegteEingaben = ({ eingaben }: Pick<EntscheidungRow, 'eingaben'>): BescheidEingaben =>
   JSON.parse(eingaben ?? '{}') as BescheidEingaben
 
