@@ -53,6 +53,25 @@ describe('unternehmenPruefen', () => {
     ])
   })
 
+  const TR = 'TR33 0006 1005 1978 6457 8413 26'
+  const FR = 'FR14 2004 1010 0505 0001 3M02 606'
+  test.each([
+    ['outside SEPA', { iban: TR }, ['iban']],
+    ['outside SEPA, with the BIC of a German bank', { iban: TR, bic: 'COBADEFFXXX' }, ['iban']],
+    ['in another SEPA country', { iban: FR }, []],
+    ['with the BIC of an overseas part', { iban: FR, bic: 'crre rerx' }, []],
+    ['with the BIC of another country', { iban: FR, bic: 'COBADEFFXXX' }, ['bic']],
+    ['with an empty BIC', { iban: FR, bic: ' ' }, []],
+    ['with a holder as long as a transfer takes', { abweichenderKontoinhaber: 'a'.repeat(70) }, []],
+    ['with a longer one', { abweichenderKontoinhaber: 'a'.repeat(71) }, ['abweichenderKontoinhaber']],
+    ['with a holder of other letters', { abweichenderKontoinhaber: 'Жатва' }, []],
+    ['with a holder without a letter', { abweichenderKontoinhaber: '...' }, ['abweichenderKontoinhaber']],
+  ] as const)('[S6-08] an account %s', (_, anders, felder) => {
+    expect(pfade({ kontoInformationen: [{ ...konto, ...anders }] })).toEqual(
+      felder.map((feld) => `kontoInformationen.0.${feld}`),
+    )
+  })
+
   test('[S1-06] the same account twice for one product group', () => {
     expect(
       pfade({ kontoInformationen: [konto, { ...konto, iban: hof.kontoInformationen[0]?.iban ?? '' }] }),

@@ -1,5 +1,6 @@
-import { bicFehler, bicFormatieren, ibanFehler, ibanFormatieren } from '../shared/geld/iban.ts'
+import { bicFormatieren, ibanFormatieren } from '../shared/geld/iban.ts'
 import type { KontoInformation } from '../shared/geld/konto.ts'
+import { kontoFehler } from '../shared/geld/kontoFehler.ts'
 import type { Feldfehler } from '../shared/problem.ts'
 import { steuernummerFehler, steuernummerFormatieren } from '../shared/nummern/steuernummer.ts'
 import { wirtschaftsIdFehler, wirtschaftsIdFormatieren } from '../shared/nummern/wirtschaftsId.ts'
@@ -37,10 +38,8 @@ const gruendungPruefen = (tag: string, heute: string): string | undefined => {
   return tag < FRUEHESTES_JAHR ? 'Geben Sie das Jahr der Gründung mit vier Ziffern ein.' : undefined
 }
 
-const kontoPruefen = (konto: KontoInformation, i: number): [string, string | undefined][] => [
-  [`kontoInformationen.${i}.iban`, ibanFehler(konto.iban)],
-  [`kontoInformationen.${i}.bic`, wenn(konto.bic, bicFehler)],
-]
+const kontoPruefen = (konto: KontoInformation, i: number): [string, string | undefined][] =>
+  Object.entries(kontoFehler(konto)).map(([feld, fehler]) => [`kontoInformationen.${i}.${feld}`, fehler])
 
 const schluessel = (konto: KontoInformation) => `${konto.produktgruppe} ${ibanFormatieren(konto.iban)}`
 const doppeltesKonto = (konten: readonly KontoInformation[]): [string, string | undefined][] =>

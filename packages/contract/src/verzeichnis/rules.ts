@@ -1,16 +1,9 @@
-import { composeIBAN, extractIBAN, getCountrySpecifications, isSEPACountry } from 'ibantools'
+import { composeIBAN, extractIBAN, getCountrySpecifications } from 'ibantools'
 import { bbanRegel, ibanFormatieren } from '../shared/geld/iban.ts'
+import { istSepaLand } from '../shared/geld/sepa.ts'
 import { REGION } from '../shared/konstanten.ts'
 import { nachAlphabet } from '../shared/alphabet.ts'
 import type { IbanAuskunft, IbanLand } from './schema.ts'
-
-/** Joined SEPA after ibantools wrote its list (EPC: Albania and Montenegro 2024, Moldova, North Macedonia and Serbia 2025). */
-const NEU_IM_SEPA_RAUM = ['AL', 'MD', 'ME', 'MK', 'RS']
-/** Parts of Finland and France with codes of their own that belong to SEPA with them (EPC409-09, list of territories). */
-const MIT_IHREM_STAAT = ['AX', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT']
-const WEITERE: ReadonlySet<string> = new Set([...NEU_IM_SEPA_RAUM, ...MIT_IHREM_STAAT])
-
-const istSepa = (land: string): boolean => isSEPACountry(land) || WEITERE.has(land)
 
 /** What an IBAN says of itself; undefined when it does not hold (`ibanFehler` says why). */
 export const ibanLesen = (text: string): Omit<IbanAuskunft, 'correlation'> | undefined => {
@@ -20,7 +13,7 @@ export const ibanLesen = (text: string): Omit<IbanAuskunft, 'correlation'> | und
   const regeln = bbanRegel(countryCode)
   if (!valid || bban === undefined || regeln === undefined) return undefined
   return {
-    meta: { countryCode, sepa: istSepa(countryCode), bban: regeln },
+    meta: { countryCode, sepa: istSepaLand(countryCode), bban: regeln },
     okay: {
       bankId: bankIdentifier ?? null,
       branchId: branchIdentifier ?? null,
@@ -41,7 +34,7 @@ export const ibanLaender = (): IbanLand[] =>
       const bban = bbanRegel(countryCode)
       return bban === undefined
         ? []
-        : [{ countryCode, name: name.of(countryCode) ?? countryCode, sepa: istSepa(countryCode), bban }]
+        : [{ countryCode, name: name.of(countryCode) ?? countryCode, sepa: istSepaLand(countryCode), bban }]
     })
     .toSorted((a, b) => nachAlphabet(a.name, b.name))
 

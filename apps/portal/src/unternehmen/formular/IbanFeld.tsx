@@ -1,5 +1,6 @@
 import { ibanPruefen } from '@foerderportal/client/verzeichnis/verzeichnis'
 import { bbanRegel, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import { sepaFehler } from '@foerderportal/contract/shared/geld/sepa'
 import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
@@ -20,8 +21,8 @@ const vollstaendig = (text: string): string | undefined => {
 
 const LAENDER = new Intl.DisplayNames('de', { type: 'region' })
 
-const auskunft = ({ meta: { countryCode, sepa } }: IbanAuskunft): string =>
-  `IBAN geprüft: ${LAENDER.of(countryCode) ?? countryCode}, ${sepa ? 'SEPA' : 'kein SEPA-Land'}`
+const auskunft = ({ meta: { countryCode } }: IbanAuskunft): string =>
+  `IBAN geprüft: ${LAENDER.of(countryCode) ?? countryCode}, SEPA`
 
 /** What the bank directory says of the account, where it knows it. */
 const bankAuskunft = ({ okay: { extendedValidation: e } }: IbanAuskunft): string | undefined => {
@@ -48,7 +49,7 @@ export function IbanFeld({ control, pfad }: Props) {
         spellCheck={false}
       />
       {/* What the field says itself is not said twice. */}
-      <Auskunft stand={get(errors, name) === undefined ? stand : { art: 'ruht' }} />
+      <Auskunft stand={get(errors, name) === undefined ? nachSepa(stand) : { art: 'ruht' }} />
       {vorschlag && (
         <Knopf variante="tertiary" onClick={vorschlag}>
           Bank und BIC übernehmen
@@ -56,6 +57,12 @@ export function IbanFeld({ control, pfad }: Props) {
       )}
     </div>
   )
+}
+
+/** An IBAN may hold and still be of no account that is paid to (S6-08): that is a fault, too. */
+const nachSepa = (stand: Netzpruefung<IbanAuskunft>): Netzpruefung<IbanAuskunft> => {
+  const fehler = stand.art === 'gut' ? sepaFehler(stand.antwort.okay.iban) : undefined
+  return fehler === undefined ? stand : { art: 'schlecht', text: fehler }
 }
 
 /** Its place stays free, so that nothing jumps when the answer comes. */

@@ -69,6 +69,15 @@ test('[R5-02] eine Absage zeigt Titel und in Klammern, was zu tun ist; weitersch
   await gilt()
 })
 
+test('[S6-08] eine IBAN außerhalb des SEPA-Raums gilt, und doch wird dorthin nicht überwiesen', async ({
+  portal,
+}) => {
+  const { uhr } = await formular(portal)
+  await iban().fill('TR330006100519786457841326')
+  await uhr.run(RUHE_MS)
+  await expect.element(auskunft()).toMatchTextContent('Mit TR beginnen IBANs außerhalb des SEPA-Raums')
+})
+
 test('[R5-02] eine ältere Prüfung wird abgebrochen und sagt nichts mehr', async ({ portal }) => {
   const { uhr, gefragt } = await formular(portal)
   const { promise, resolve: antworten } = Promise.withResolvers<Response>()
