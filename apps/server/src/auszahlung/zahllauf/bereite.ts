@@ -2,6 +2,8 @@ import { BANKDATEN_TAGE } from '@foerderportal/contract/auszahlung/zahllauf/auff
 import { POSTEN_HOECHSTENS } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ibanFehler } from '@foerderportal/contract/shared/geld/iban'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
+import { kontoFehler } from '@foerderportal/contract/shared/geld/kontoFehler'
+import { sepaFehler } from '@foerderportal/contract/shared/geld/sepa'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Produktgruppe } from '@foerderportal/contract/shared/produktgruppe'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
@@ -70,12 +72,23 @@ export const kontenFuer = (programm: Programm, konten: readonly KontoInformation
   return passend.toSorted((a, b) => Number(b.geschaeftsKonto) - Number(a.geschaeftsKonto))
 }
 
+/** S6-08: why nothing can be paid to an account, as a sentence; null where it can. Those of before were not asked for it. */
+export const kontoHindernis = (konto: KontoInformation): string | null => {
+  if (ibanFehler(konto.iban) !== undefined) return 'Die IBAN des Unternehmens stimmt nicht.'
+  if (sepaFehler(konto.iban) !== undefined)
+    return `Das Konto des Unternehmens (${konto.iban.slice(0, 2)}) liegt nicht im SEPA-Raum. Das Unternehmen nennt ein anderes.`
+  return kontoFehler(konto).bic === undefined
+    ? null
+    : 'IBAN und BIC des Unternehmens passen nicht zusammen. Das Unternehmen prüft sie.'
+}
+
 /** S6-07: why nothing of it is paid yet, as a sentence; null when it is ready. */
 export const wartetWeil = (row: Bereite, programm: Programm, jetzt: Date): string | null => {
   const [konto] = kontenFuer(programm, row.konten)
   if (row.eigener) return 'Für dieses Unternehmen handeln Sie selbst. Jemand anderes nimmt es in einen Lauf.'
   if (konto === undefined) return 'Das Unternehmen nennt für dieses Programm kein Konto.'
-  if (ibanFehler(konto.iban) !== undefined) return 'Die IBAN des Unternehmens stimmt nicht.'
+  const hindernis = kontoHindernis(konto)
+  if (hindernis !== null) return hindernis
   if (row.ungesehen > 0) return 'Geänderte Bankdaten sind noch nicht gesichtet.'
   const ab = (row.geaendert_am?.getTime() ?? 0) + BANKDATEN_TAGE.wartet * TAG_MS
   return ab > jetzt.getTime()

@@ -5,7 +5,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Services } from '../../platform/services.ts'
-import { KEIN_KONTO, auszahlungskontoAm } from './auszahlungskonten.ts'
+import { auszahlungskontoAm } from './auszahlungskonten.ts'
 import { bereiteLaden, wartetWeil } from './bereite.ts'
 import { zahllaeufeListen, zahllaeufeZaehlen } from './zahllaeufe.ts'
 import type { Person } from './zahllaufPolicy.ts'
@@ -40,8 +40,7 @@ const bereitVon = async (
   )
   const zahlbar = alle.flatMap(({ row, weil }) => (weil === null ? [row] : []))
   if (zahlbar.length === 0) return { bereit: [], wartende }
-  const konto = await auszahlungskontoAm(db, programm, tagInBerlin(jetzt))
-  const gesperrtWeil = konto === undefined ? KEIN_KONTO : null
+  const { fehlt: gesperrtWeil = null } = await auszahlungskontoAm(db, programm, tagInBerlin(jetzt))
   const summe = inEuro(zahlbar.reduce((cent, row) => cent + row.cent, 0))
   return { bereit: [{ programm, anzahl: zahlbar.length, summe, gesperrtWeil }], wartende }
 }

@@ -187,6 +187,47 @@ describe('[S6-07] what is not paid yet waits, and says for what', () => {
     ])
   })
 
+  const TR = 'TR33 0006 1005 1978 6457 8413 26'
+
+  test('[S6-08] an account outside SEPA, of before', async () => {
+    await bewilligen(t)
+    const aenderung = await unternehmenAendern(t, TR)
+    await sichten(t, aenderung, SABINE.sub)
+    await altern()
+    expect(await wartet()).toEqual([expect.stringContaining('(TR) liegt nicht im SEPA-Raum')])
+    expect((await rufen.anlegen()).status).toBe(412)
+    await unternehmenAendern(t, IBAN)
+  })
+
+  test('[S6-08] and a run of before that has one is neither presented nor released', async () => {
+    const lauf = await vorgelegt(1_000)
+    const { guid } = await angelegt(2_000)
+    await sql`alter table zahlposten disable trigger zahlposten_lauf`.execute(t.ownerDb)
+    await sql`update zahlposten set iban = ${TR}`.execute(t.ownerDb)
+    await sql`alter table zahlposten enable trigger zahlposten_lauf`.execute(t.ownerDb)
+    const satz = expect.stringContaining('nicht im SEPA-Raum')
+    for (const r of [await rufen.vorlegen(guid), await rufen.freigeben(lauf)])
+      expect([r.status, r.problem.detail]).toEqual([412, satz])
+  })
+
+  test('[S6-08] the bank’s account of before counts however it is spelt, and says what is wrong with it', async () => {
+    await bewilligen(t)
+    const { rows } = await sql<{ daten: object }>`select daten from auszahlungskonto
+      where programm = 'AnkNabo'`.execute(t.ownerDb)
+    const [davor] = rows
+    const setzen = (anders: object) =>
+      sql`update auszahlungskonto set daten = ${JSON.stringify({ ...davor?.daten, ...anders })}
+        where programm = 'AnkNabo'`.execute(t.ownerDb)
+    await setzen({ bic: 'BKAUATWW' })
+    const gesperrtWeil = expect.stringContaining('konto.json. bic: Prüfen Sie IBAN und BIC')
+    expect((await rufen.liste()).body.bereit).toMatchObject([{ gesperrtWeil }])
+    expect((await rufen.anlegen()).problem.detail).toEqual(gesperrtWeil)
+    await setzen({ iban: 'de02-1203.0000 0000 2020 51', bic: 'byla dem1001' })
+    expect((await rufen.liste()).body.bereit).toMatchObject([{ gesperrtWeil: null }])
+    expect((await rufen.freigeben(await vorgelegt())).status).toBe(200)
+    await setzen({})
+  })
+
   test('[A-09] a company of one’s own', async () => {
     await bewilligen(t)
     await sql`insert into mitgliedschaft select (jsonb_populate_record(m, jsonb_build_object('nutzer_sub', n.sub))).*

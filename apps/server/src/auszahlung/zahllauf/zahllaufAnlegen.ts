@@ -7,7 +7,7 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { auffaelligesFesthalten } from './auffaelliges.ts'
-import { KEIN_KONTO, auszahlungskontoAm } from './auszahlungskonten.ts'
+import { auszahlungskontoAm } from './auszahlungskonten.ts'
 import { bereiteLaden, wartetWeil } from './bereite.ts'
 import { zahllaufEinfuegen } from './zahllaeufe.ts'
 import { nichtMoeglich, type Person } from './zahllaufPolicy.ts'
@@ -35,8 +35,8 @@ export const zahllaufAnlegen = (
     const jetzt = clock.now()
     const bereite = await zahlbare(tx, aufruf, jetzt)
     if (bereite.length === 0) throw nichtMoeglich(NICHTS)
-    const konto = await auszahlungskontoAm(tx, programm, tagInBerlin(jetzt))
-    if (konto === undefined) throw nichtMoeglich(KEIN_KONTO)
+    const { konto, fehlt } = await auszahlungskontoAm(tx, programm, tagInBerlin(jetzt))
+    if (konto === undefined) throw nichtMoeglich(fehlt)
     const guid = randomUUID()
     const jahr = jahrInBerlin(jetzt)
     await zahllaufEinfuegen(tx, { guid, programm, konto, sub: person.sub, jetzt, jahr })

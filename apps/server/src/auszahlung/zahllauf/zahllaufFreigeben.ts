@@ -14,7 +14,7 @@ import { naechsterTargetTag } from './pain/targetTag.ts'
 import type { ZahllaufRow } from './zahllaeufe.ts'
 import { zahllaufAendern, type Lage, type Zahllaufaufruf } from './zahllaufAendern.ts'
 import { nichtMoeglich } from './zahllaufPolicy.ts'
-import { veraltete } from './zahllaufVorlegen.ts'
+import { sepaPruefen, veraltete } from './zahllaufVorlegen.ts'
 import { postenLaden, unternehmenHalten, type PostenRow } from './zahlposten.ts'
 
 type Aufruf = Zahllaufaufruf & { readonly eingabe: ZahllaufFreigebenEingabe }
@@ -99,6 +99,7 @@ export const zahllaufFreigeben = async (
     // Read once more: what companies changed while this waited for them counts.
     const posten = (await postenLaden(tx, row.guid, person.sub)).filter(({ status }) => status === 'OFFEN')
     unveraendertPruefen(posten)
+    sepaPruefen(posten)
     await bestaetigtPruefen(tx, row, posten, eingabe)
     const ausfuehrungAm = naechsterTargetTag(tagInBerlin(jetzt))
     const sha256 = await dateiAnlegen(tx, lage, posten, ausfuehrungAm)

@@ -1,4 +1,5 @@
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import { sepaFehler } from '@foerderportal/contract/shared/geld/sepa'
 import { sql } from 'kysely'
 import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import type { Services } from '../../platform/services.ts'
@@ -26,12 +27,21 @@ const inhaltVon = ({ nr, programm, konto }: ZahllaufRow, posten: readonly Posten
     ]),
   })
 
+const aufgezaehlt = (posten: readonly PostenRow[]): string =>
+  posten.map(({ nr, unternehmen_name }) => `Nr. ${nr} (${unternehmen_name})`).join(', ')
+
 /** Posts whose company changed something of its data since the run was made, as a sentence names them. */
 export const veraltete = (posten: readonly PostenRow[]): string =>
-  posten
-    .filter(({ veraltet }) => veraltet)
-    .map(({ nr, unternehmen_name }) => `Nr. ${nr} (${unternehmen_name})`)
-    .join(', ')
+  aufgezaehlt(posten.filter(({ veraltet }) => veraltet))
+
+/** S6-08: one account outside SEPA, and the bank refuses the whole file. Runs of before may have one. */
+export const sepaPruefen = (posten: readonly PostenRow[]): void => {
+  const ausserhalb = posten.filter(({ iban }) => sepaFehler(iban) !== undefined)
+  if (ausserhalb.length > 0)
+    throw nichtMoeglich(
+      `Diese Konten liegen nicht im SEPA-Raum, und die Bank wiese die ganze Datei ab: ${aufgezaehlt(ausserhalb)}. Die Posten müssen aus dem Lauf heraus.`,
+    )
+}
 
 /** S6-07. Fixes what is paid, and lays it before a second person. */
 export const zahllaufVorlegen = (
@@ -48,6 +58,7 @@ export const zahllaufVorlegen = (
       throw nichtMoeglich(
         `Die Unternehmensdaten sind nicht mehr die des Laufs. Nehmen Sie diese Posten aus: ${geaendert}.`,
       )
+    sepaPruefen(offene)
     await auffaelligesFesthalten(tx, row.guid, jetzt)
     const inhalt = inhaltVon(row, offene)
     const sha256 = sha256Von(inhalt)

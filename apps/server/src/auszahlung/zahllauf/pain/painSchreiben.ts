@@ -1,4 +1,5 @@
-import type { Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
+import { PAIN_LAENGE, type Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
+import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
 import { sepaKennung, sepaText } from './sepaZeichen.ts'
 
 /** One payment of a file. */
@@ -19,22 +20,18 @@ export type Zahlungsdatei = {
   readonly zahlungen: readonly Zahlung[]
 }
 
-/** Max70Text and Max140Text of the schema. */
-const NAME = 70
-const ZWECK = 140
-
 /** Cents as the schema wants them: by figures, never as a floating number. */
 const betrag = (cent: number): string => {
   const ziffern = String(cent).padStart(3, '0')
   return `${ziffern.slice(0, -2)}.${ziffern.slice(-2)}`
 }
-const ohneLuecken = (text: string) => text.replaceAll(/\s/g, '')
+/** As the schema has it, however it was written when it was fixed. */
+const ibanVon = (text: string) => element('IBAN', ibanFormatieren(text).replaceAll(' ', ''))
 
 /** Of what SEPA lets stand in a text only the apostrophe is special in XML, and not between tags. */
 const element = (name: string, inhalt: string) => `<${name}>${inhalt}</${name}>`
 
-/** A name of which no letter is left still has to stand there. */
-const nameVon = (text: string) => element('Nm', sepaText(text, NAME) || 'NOTPROVIDED')
+const nameVon = (text: string) => element('Nm', sepaText(text, PAIN_LAENGE.name))
 
 const zahlungElement = ({ endToEnd, cent, inhaber, iban, verwendungszweck }: Zahlung): string =>
   element(
@@ -42,8 +39,8 @@ const zahlungElement = ({ endToEnd, cent, inhaber, iban, verwendungszweck }: Zah
     element('PmtId', element('EndToEndId', sepaKennung(endToEnd))) +
       element('Amt', `<InstdAmt Ccy="EUR">${betrag(cent)}</InstdAmt>`) +
       element('Cdtr', nameVon(inhaber)) +
-      element('CdtrAcct', element('Id', element('IBAN', ohneLuecken(iban)))) +
-      element('RmtInf', element('Ustrd', sepaText(verwendungszweck, ZWECK))),
+      element('CdtrAcct', element('Id', ibanVon(iban))) +
+      element('RmtInf', element('Ustrd', sepaText(verwendungszweck, PAIN_LAENGE.verwendungszweck))),
   )
 
 /**
@@ -75,8 +72,8 @@ export const painSchreiben = ({
     element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA'))) +
     element('ReqdExctnDt', element('Dt', ausfuehrungAm)) +
     element('Dbtr', name) +
-    element('DbtrAcct', element('Id', element('IBAN', ohneLuecken(konto.iban)))) +
-    element('DbtrAgt', element('FinInstnId', element('BICFI', ohneLuecken(konto.bic)))) +
+    element('DbtrAcct', element('Id', ibanVon(konto.iban))) +
+    element('DbtrAgt', element('FinInstnId', element('BICFI', bicFormatieren(konto.bic)))) +
     element('ChrgBr', 'SLEV')
   const einzeln = zahlungen.map((zahlung) => `${zahlungElement(zahlung)}\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,51 +1,45 @@
-/** What the letters of German and of its neighbours become in the characters of SEPA (EPC217-08). */
+import { SEPA_ZEICHEN, deutscheUmschrift } from '@foerderportal/contract/shared/geld/sepaZeichen'
+import anyAscii from 'any-ascii'
+
+/** Signs that have a likeness in the set of SEPA (EPC217-08); each other one becomes a full stop. */
 const ERSATZ: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  Ä: 'Ae',
-  Ö: 'Oe',
-  Ü: 'Ue',
-  ß: 'ss',
-  ẞ: 'SS',
-  '&': '+',
-  æ: 'ae',
-  Æ: 'Ae',
-  œ: 'oe',
-  Œ: 'Oe',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  '–': '-',
-  '—': '-',
-  '„': "'",
-  '“': "'",
-  '”': "'",
-  '’': "'",
   '"': "'",
+  '`': "'",
+  '[': '(',
+  '{': '(',
+  ']': ')',
+  '}': ')',
+  '\\': '/',
+  '|': '/',
   _: '-',
+  '~': '-',
   ';': ',',
 }
-const ERLAUBT = /[a-zA-Z0-9/\-?:().,'+ ]/
 
-/** One character in the set of SEPA; what has no likeness there becomes a full stop. */
-const einZeichen = (zeichen: string): string => {
-  const ersetzt = ERSATZ[zeichen] ?? zeichen.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return ersetzt.replaceAll(/./gsu, (eines) => (ERLAUBT.test(eines) ? eines : '.'))
-}
+/** A picture would become a word (':tractor:'): nobody is called so. */
+const BILDER = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/gu
+/** Quotation marks that would become two signs. */
+const SPITZE = /[«»‹›]/g
 
-/** A text in the character set of SEPA, on one line and no longer than the schema lets it be. */
-export const sepaText = (text: string, hoechstens: number): string =>
-  text
-    .normalize('NFC')
+/** In the place of a text of which nothing is left, for none may be empty (EPC: 'NOTPROVIDED'). */
+const OHNE_ANGABE = 'NOTPROVIDED'
+const LESBAR = /[a-zA-Z0-9]/
+
+const einZeichen = (zeichen: string): string => (SEPA_ZEICHEN.test(zeichen) ? zeichen : '.')
+
+/**
+ * A text in the character set of SEPA, on one line, no longer than the schema lets it be and never empty: German letters as
+ * German writes them without, those of other languages and scripts by their sound.
+ */
+export const sepaText = (text: string, hoechstens: number): string => {
+  const fertig = anyAscii(deutscheUmschrift(text.replaceAll(BILDER, ' ').replaceAll(SPITZE, "'")))
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/./gsu, einZeichen)
+    .replaceAll(/./gs, (zeichen) => einZeichen(ERSATZ[zeichen] ?? zeichen))
     .trim()
     .slice(0, hoechstens)
     .trim()
+  return LESBAR.test(fertig) ? fertig : OHNE_ANGABE
+}
 
 /** A reference: besides, no stroke at its ends and no two of them side by side. */
 export const sepaKennung = (text: string): string =>
