@@ -84,7 +84,7 @@ function Dublette({ dublette: { was, faelle, verborgen } }: DubletteProps) {
 
 /** Where it will be paid to, and whether somebody has looked at the last change. */
 export function Bankverbindung({ bankdaten }: Pick<Bankpruefung, 'bankdaten'>) {
-  const { iban, inhaber, geaendertAm, ungesichtet } = bankdaten
+  const { iban, hindernis, inhaber, geaendertAm, ungesichtet } = bankdaten
   return (
     <section aria-labelledby="bankverbindung">
       <h2 className="d-teil" id="bankverbindung">
@@ -95,6 +95,7 @@ export function Bankverbindung({ bankdaten }: Pick<Bankpruefung, 'bankdaten'>) {
           Es ist kein Konto hinterlegt. Ohne Konto kommt nichts in einen Zahllauf.
         </Hinweis>
       )}
+      {hindernis !== null && <Hinweis ton="warning">{hindernis}</Hinweis>}
       {ungesichtet > 0 && (
         <Hinweis ton="warning" titel="Geänderte Bankdaten sind noch nicht gesichtet">
           <p className="kern-body">

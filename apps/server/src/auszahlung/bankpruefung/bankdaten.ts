@@ -2,7 +2,7 @@ import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefu
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { kontenFuer } from '../zahllauf/bereite.ts'
+import { kontenFuer, kontoHindernis } from '../zahllauf/bereite.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 
 type Konten = {
@@ -25,6 +25,7 @@ export const bankdatenLesen = async (
   const [konto] = kontenFuer(programm, row?.konten ?? [])
   return {
     iban: konto?.iban ?? null,
+    hindernis: konto === undefined ? null : kontoHindernis(konto),
     inhaber: konto?.abweichenderKontoinhaber ?? unternehmen_name,
     geaendertAm: row?.geaendert_am?.toISOString() ?? null,
     ungesichtet: row?.ungesichtet ?? 0,

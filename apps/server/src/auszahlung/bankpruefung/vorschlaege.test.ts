@@ -118,4 +118,17 @@ describe('[S9-07] [A-39] they judge as it stands today', () => {
     await inhaber('Hof Lindenau GbR')
     expect((await zu(guid, 'Z9'))?.ergebnis).toBe('ERFUELLT')
   })
+
+  test('[S6-08] an account outside SEPA', async () => {
+    const guid = await gesendet()
+    const iban = (wert: string) =>
+      sql`update unternehmen set value = jsonb_set(value, '{kontoInformationen,0,iban}', ${JSON.stringify(wert)}::jsonb)
+        where guid = ${HOF}`.execute(w.t.ownerDb)
+    await iban('TR33 0006 1005 1978 6457 8413 26')
+    expect(await zu(guid, 'Z9')).toMatchObject({
+      ergebnis: null,
+      text: expect.stringContaining('(TR) liegt nicht im SEPA-Raum'),
+    })
+    await iban('DE89 3704 0044 0532 0130 00')
+  })
 })

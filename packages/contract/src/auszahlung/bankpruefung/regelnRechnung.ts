@@ -45,8 +45,9 @@ export const keineDublette: Auszahlungsurteil = ({ positionen }) =>
 
 /** Z9 */
 export const kontoDesUnternehmens: Auszahlungsurteil = ({ bankdaten, unternehmenName }) => {
-  const { iban, inhaber, ungesichtet } = bankdaten
+  const { iban, hindernis, inhaber, ungesichtet } = bankdaten
   if (iban === null) return nichtErfuellt('Es ist kein Konto hinterlegt.')
+  if (hindernis !== null) return nachlesen(hindernis)
   if (ungesichtet > 0) return nachlesen('Geänderte Bankdaten sind noch nicht gesichtet.')
   return inhaber === unternehmenName
     ? erfuellt('Das Konto lautet auf das Unternehmen, jede Änderung ist gesichtet.')

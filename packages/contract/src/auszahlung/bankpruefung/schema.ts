@@ -78,6 +78,8 @@ export type Pruefposition = z.infer<typeof Pruefposition>
 
 const Bankdaten = z.object({
   iban: z.nullable(z.string()),
+  /** Why nothing can be paid to it (S6-08); null where it can, and where there is none. */
+  hindernis: z.nullable(z.string()),
   inhaber: z.nullable(z.string()),
   geaendertAm: z.nullable(Zeitpunkt),
   /** Changes that nobody of the bank has looked at. */

@@ -22,7 +22,13 @@ const position = (
 const GUT: Auszahlungsgrundlage = {
   positionen: [position()],
   unternehmenName: 'Hof Lindenau GbR',
-  bankdaten: { iban: 'DE89', inhaber: 'Hof Lindenau GbR', geaendertAm: null, ungesichtet: 0 },
+  bankdaten: {
+    iban: 'DE89',
+    hindernis: null,
+    inhaber: 'Hof Lindenau GbR',
+    geaendertAm: null,
+    ungesichtet: 0,
+  },
   fruehesterTag: '2026-04-01',
   eingegangen: '2026-09-30',
   wirksamAb: '2026-04-20',
@@ -78,6 +84,7 @@ describe('[S9-07] [S6-06] what the rules propose of a payout request', () => {
   test.each<readonly [Auszahlungsregel, Partial<Auszahlungsgrundlage>, string]>([
     ['kostenHerausgerechnet', mit({ nichtFoerderfaehigeKosten: 3_799.99 }), 'herausgerechnet sind 3.799,99'],
     ['keineDublette', mit({}, DUBLETTE), 'auch anderswo'],
+    ['kontoDesUnternehmens', konto({ hindernis: 'Es liegt nicht im SEPA-Raum.' }), 'nicht im SEPA-Raum'],
     ['kontoDesUnternehmens', konto({ ungesichtet: 1 }), 'noch nicht gesichtet'],
     ['kontoDesUnternehmens', konto({ inhaber: 'Erna Lindenau' }), 'Erna Lindenau'],
     [

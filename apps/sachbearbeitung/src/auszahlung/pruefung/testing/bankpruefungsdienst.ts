@@ -90,6 +90,7 @@ export const bankpruefung = (
     vorschlaege: [],
     bankdaten: {
       iban: 'DE89 3704 0044 0532 0130 00',
+      hindernis: null,
       inhaber: 'Hof Lindenau GbR',
       geaendertAm: null,
       ungesichtet: 0,
