@@ -5,7 +5,10 @@ import type {
   Zahllauf,
   ZahllaufFreigebenEingabe,
 } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import type { ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import {
+  zahlungsdateiName,
+  type ZahllaufStatus,
+} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
@@ -62,6 +65,29 @@ export const einreichungVermerken = async (guid: string, referenz: string): Prom
 export const ergebnisVermerken = async (guid: string, eingabe: ErgebnisEingabe): Promise<Zahllauf> =>
   (await call(contract.ergebnisVermerken, { params: { guid }, body: eingabe, ignore: 'alle' })).body
 
+/** S6-08: the run is to end, for its day has passed. */
+export const zahllaufVerfallVorlegen = async (guid: string, grund: string): Promise<Zahllauf> =>
+  (await call(contract.zahllaufVerfallVorlegen, { params: { guid }, body: { grund }, ignore: 'alle' })).body
+
+export const zahllaufVerfallZurueckgeben = async (
+  guid: string,
+  verfall: string,
+  grund: string,
+): Promise<Zahllauf> =>
+  (
+    await call(contract.zahllaufVerfallZurueckgeben, {
+      params: { guid },
+      body: { verfall, grund },
+      ignore: 'alle',
+    })
+  ).body
+
+export const zahllaufVerfallen = async (guid: string, verfall: string): Promise<Zahllauf> =>
+  (await call(contract.zahllaufVerfallen, { params: { guid }, body: { verfall }, ignore: 'alle' })).body
+
 /** The payment file, to keep. */
-export const zahllaufHerunterladen = ({ guid, nr }: Pick<Zahllauf, 'guid' | 'nr'>): Promise<void> =>
-  dateiHerunterladen(buildUrl(contract.zahllaufHerunterladen, { params: { guid } }), `${nr}.xml`)
+export const zahllaufHerunterladen = (lauf: Pick<Zahllauf, 'guid' | 'nr' | 'status'>): Promise<void> =>
+  dateiHerunterladen(
+    buildUrl(contract.zahllaufHerunterladen, { params: { guid: lauf.guid } }),
+    zahlungsdateiName(lauf),
+  )

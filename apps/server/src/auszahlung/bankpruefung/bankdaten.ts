@@ -11,6 +11,9 @@ type Konten = {
   readonly ungesichtet: number
 }
 
+const hindernisVon = (konto: KontoInformation | undefined): string | null =>
+  konto === undefined ? null : kontoHindernis(konto)
+
 /** The account that will be paid to, and what became of it; the sighting itself is a page of its own. */
 export const bankdatenLesen = async (
   db: Database | Tx,
@@ -25,7 +28,7 @@ export const bankdatenLesen = async (
   const [konto] = kontenFuer(programm, row?.konten ?? [])
   return {
     iban: konto?.iban ?? null,
-    hindernis: konto === undefined ? null : kontoHindernis(konto),
+    hindernis: hindernisVon(konto),
     inhaber: konto?.abweichenderKontoinhaber ?? unternehmen_name,
     geaendertAm: row?.geaendert_am?.toISOString() ?? null,
     ungesichtet: row?.ungesichtet ?? 0,

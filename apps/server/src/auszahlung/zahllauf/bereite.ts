@@ -27,7 +27,7 @@ export type Bereite = {
   readonly geaendert_am: Date | null
   /** Changes of bank data that nobody has looked at. */
   readonly ungesehen: number
-  /** Payments of it that came back: the next one has another identification. */
+  /** Payments of it that stand in a file, and came back or were never made: the next one has another identification. */
   readonly versuche: number
   /** Who asks is a member of the company. */
   readonly eigener: boolean
@@ -45,7 +45,9 @@ export const bereiteLaden = async (
       (select max(b.geaendert_am) from bankdaten_aenderung b where b.unternehmen_guid = u.guid) as geaendert_am,
       (select count(*)::int from bankdaten_aenderung b where b.unternehmen_guid = u.guid
         and not exists (select from bankdaten_gesehen x where x.nachher_guid = b.nachher_guid)) as ungesehen,
-      (select count(*)::int from zahlposten p where p.auszahlung_guid = a.guid and p.status = 'ABGEWIESEN') as versuche,
+      (select count(*)::int from zahlposten p join zahllauf z on z.guid = p.zahllauf_guid
+        where p.auszahlung_guid = a.guid and p.status in ('ABGEWIESEN', 'VERWORFEN')
+          and z.freigegeben_am is not null) as versuche,
       exists (select from mitgliedschaft m where m.unternehmen_guid = u.guid and m.nutzer_sub = ${sub}) as eigener
     from auszahlung a
       join geschaeft g on g.guid = a.geschaeft_guid and g.programm = ${programm}

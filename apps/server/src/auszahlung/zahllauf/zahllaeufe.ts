@@ -90,6 +90,10 @@ export type Listenzeile = Pick<
   readonly summe_cent: number
   readonly auffaellig: number
   readonly eigener: boolean
+  /** Of its end, while that lies before a second person. */
+  readonly verfall_von: string | null
+  readonly verfall_am: Date | null
+  readonly verfall_grund: string | null
 }
 
 /** What a run pays, or would have paid. */
@@ -100,8 +104,18 @@ const SUMMEN = sql`cross join lateral (select count(*)::int as anzahl, coalesce(
 type Filter = { readonly status: ZahllaufStatus | undefined; readonly sub: string }
 type Frage = Filter & { readonly nach: string | undefined; readonly limit: number }
 
+const VERFALL_WARTET = sql`exists (select from zahllauf_verfall v where v.zahllauf_guid = z.guid and v.status = 'VORGELEGT')`
+
+/** What lies before a second person is VORGELEGT, also the end of a run (S6-08). */
+const imStand = (status: ZahllaufStatus | undefined) => {
+  if (status === undefined) return sql`true`
+  return status === 'VORGELEGT'
+    ? sql`(z.status = 'VORGELEGT' or ${VERFALL_WARTET})`
+    : sql`z.status = ${status}`
+}
+
 /** A run with a case of which this person may know nothing does not exist for him (S9-01). */
-const wo = ({ status, sub }: Filter) => sql`${status === undefined ? sql`true` : sql`z.status = ${status}`}
+const wo = ({ status, sub }: Filter) => sql`${imStand(status)}
   and not exists (select from zahlposten p join auszahlung a on a.guid = p.auszahlung_guid
     where p.zahllauf_guid = z.guid
       and ${befangen({ geschaeft: sql`a.geschaeft_guid`, unternehmen: sql`p.unternehmen_guid` }, sub)})`
@@ -118,9 +132,12 @@ export const zahllaeufeListen = async (
   const { rows } =
     await sql<Listenzeile>`select z.guid, z.nr, z.programm, z.status, z.angelegt_am, z.freigegeben_von,
       z.vorbereitet_von, z.vorgelegt_am, ${beteiligt(filter.sub)} as beteiligt, s.anzahl, s.summe_cent, s.auffaellig,
+      v.vorbereitet_von as verfall_von, v.vorgelegt_am as verfall_am, v.grund as verfall_grund,
       exists (select from zahlposten p join mitgliedschaft m on m.unternehmen_guid = p.unternehmen_guid
         where p.zahllauf_guid = z.guid and m.nutzer_sub = ${filter.sub}) as eigener
-    from zahllauf z ${SUMMEN} where ${wo(filter)} and ${hinter}
+    from zahllauf z ${SUMMEN}
+      left join zahllauf_verfall v on v.zahllauf_guid = z.guid and v.status = 'VORGELEGT'
+    where ${wo(filter)} and ${hinter}
     order by z.angelegt_am desc, z.guid desc limit ${limit}`.execute(db)
   return rows
 }

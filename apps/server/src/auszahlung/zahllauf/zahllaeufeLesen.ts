@@ -56,7 +56,9 @@ export const zahllaeufeLesen = async (
   const seite = rows.slice(0, SEITE)
   const name = await personenNamen(
     db,
-    seite.flatMap((row) => [row.freigegeben_von, row.vorbereitet_von].filter((einer) => einer !== null)),
+    seite.flatMap((row) =>
+      [row.freigegeben_von, row.vorbereitet_von, row.verfall_von].filter((einer) => einer !== null),
+    ),
   )
   const jeProgramm = []
   for (const programm of nach === undefined ? Programm.options : [])

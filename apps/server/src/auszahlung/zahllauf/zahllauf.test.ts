@@ -202,9 +202,9 @@ describe('[S6-07] what is not paid yet waits, and says for what', () => {
   test('[S6-08] and a run of before that has one is neither presented nor released', async () => {
     const lauf = await vorgelegt(1_000)
     const { guid } = await angelegt(2_000)
-    await sql`alter table zahlposten disable trigger zahlposten_lauf`.execute(t.ownerDb)
+    await sql`alter table zahlposten disable trigger zahlposten_lauf_weiter`.execute(t.ownerDb)
     await sql`update zahlposten set iban = ${TR}`.execute(t.ownerDb)
-    await sql`alter table zahlposten enable trigger zahlposten_lauf`.execute(t.ownerDb)
+    await sql`alter table zahlposten enable trigger zahlposten_lauf_weiter`.execute(t.ownerDb)
     const satz = expect.stringContaining('nicht im SEPA-Raum')
     for (const r of [await rufen.vorlegen(guid), await rufen.freigeben(lauf)])
       expect([r.status, r.problem.detail]).toEqual([412, satz])

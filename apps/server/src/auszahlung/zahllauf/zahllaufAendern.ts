@@ -3,13 +3,19 @@ import type { ZahllaufAktion } from '@foerderportal/contract/auszahlung/zahllauf
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { verfallLaden, type VerfallRow } from './verfaelle.ts'
 import { zahllaufLaden, zahllaufSperren, type ZahllaufRow } from './zahllaeufe.ts'
 import { erlauben, vorhanden, type Person } from './zahllaufPolicy.ts'
 import { zahllaufZeigen } from './zahllaufView.ts'
 import { postenLaden, type PostenRow } from './zahlposten.ts'
 
 export type Zahllaufaufruf = { readonly guid: string; readonly person: Person }
-export type Lage = { readonly row: ZahllaufRow; readonly posten: readonly PostenRow[]; readonly jetzt: Date }
+export type Lage = {
+  readonly row: ZahllaufRow
+  readonly posten: readonly PostenRow[]
+  readonly verfall: VerfallRow | undefined
+  readonly jetzt: Date
+}
 type Tun = (tx: Tx, lage: Lage) => Promise<Readonly<Record<string, unknown>> | 'protokolliert'>
 
 /** The run as it is, locked, for an act that its table lets this person do. */
@@ -17,12 +23,18 @@ export const fuerAktion = async (
   tx: Tx,
   { guid, person }: Zahllaufaufruf,
   aktion: ZahllaufAktion,
-): Promise<Omit<Lage, 'jetzt'>> => {
+  jetzt: Date,
+): Promise<Lage> => {
   await zahllaufSperren(tx, guid)
   const row = vorhanden(await zahllaufLaden(tx, guid, person.sub))
-  const posten = await postenLaden(tx, guid, person.sub)
-  erlauben(aktion, row, posten, person)
-  return { row, posten }
+  const lage = {
+    row,
+    posten: await postenLaden(tx, guid, person.sub),
+    verfall: await verfallLaden(tx, guid),
+    jetzt,
+  }
+  erlauben(aktion, lage, person)
+  return lage
 }
 
 /**
@@ -36,8 +48,8 @@ export const zahllaufAendern = (
   tun: Tun,
 ): Promise<Zahllauf> =>
   db.transaction().execute(async (tx) => {
-    const lage = await fuerAktion(tx, aufruf, aktion)
-    const angaben = await tun(tx, { ...lage, jetzt: clock.now() })
+    const lage = await fuerAktion(tx, aufruf, aktion, clock.now())
+    const angaben = await tun(tx, lage)
     if (angaben !== 'protokolliert')
       await protokollieren(tx, {
         unternehmenGuid: null,
@@ -46,5 +58,5 @@ export const zahllaufAendern = (
         objektGuid: aufruf.guid,
         angaben: { zahllauf: lage.row.nr, ...angaben },
       })
-    return zahllaufZeigen(tx, aufruf.guid, aufruf.person)
+    return zahllaufZeigen(tx, aufruf.guid, aufruf.person, lage.jetzt)
   })

@@ -49,5 +49,5 @@ export const zahllaufAnlegen = (
       objektGuid: guid,
       angaben: { programm, posten: bereite.length },
     })
-    return zahllaufZeigen(tx, guid, person)
+    return zahllaufZeigen(tx, guid, person, jetzt)
   })

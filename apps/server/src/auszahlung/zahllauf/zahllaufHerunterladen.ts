@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { zahlungsdateiName } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Services } from '../../platform/services.ts'
@@ -12,7 +13,7 @@ export const zahllaufHerunterladen = (
   aufruf: Zahllaufaufruf,
 ): Promise<Lieferung> =>
   db.transaction().execute(async (tx) => {
-    const { row } = await fuerAktion(tx, aufruf, 'zahllaufHerunterladen')
+    const { row } = await fuerAktion(tx, aufruf, 'zahllaufHerunterladen', clock.now())
     const { guid } = aufruf
     const { sub } = aufruf.person
     const { rows } = await sql<{ inhalt: string }>`select inhalt from zahllauf_datei
@@ -33,7 +34,7 @@ export const zahllaufHerunterladen = (
       headers: {
         'content-type': 'application/xml',
         'content-length': String(inhalt.length),
-        'content-disposition': `attachment; filename="${row.nr}.xml"`,
+        'content-disposition': `attachment; filename="${zahlungsdateiName(row)}"`,
         'cache-control': 'no-store',
       },
     }

@@ -1,15 +1,19 @@
 import { ZAHLLAUF } from '@foerderportal/contract/auszahlung/zahllauf/problems'
 import {
   ZAHLLAUF_UEBERGAENGE,
+  umstandHindernis,
   zahllaufHindernis,
   type ZahllaufAktion,
   type ZahllaufAkteur,
   type ZahllaufStatus,
+  type ZahllaufUmstaende,
 } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
+import type { VerfallRow } from './verfaelle.ts'
 import type { ZahllaufRow } from './zahllaeufe.ts'
 import type { PostenRow } from './zahlposten.ts'
 
@@ -44,18 +48,35 @@ export const unbefangenPruefen = (posten: readonly PostenRow[]): void => {
 export const eigenerWeil = (posten: readonly Pick<PostenRow, 'eigener'>[]): string | null =>
   posten.some(({ eigener }) => eigener) ? EIGENER : null
 
-/** The table lets this person act: 412 in another state, 403 for whoever has no part in the act. */
-export const erlauben = (
-  aktion: ZahllaufAktion,
-  row: ZahllaufRow,
-  posten: readonly PostenRow[],
-  person: Person,
-): void => {
+type Lage = {
+  readonly row: ZahllaufRow
+  readonly posten: readonly PostenRow[]
+  readonly verfall: VerfallRow | undefined
+  readonly jetzt: Date
+}
+
+/** S6-08: what lets a run go on, or end. */
+export const umstaendeVon = ({ row, verfall, jetzt }: Omit<Lage, 'posten'>): ZahllaufUmstaende => ({
+  tagVorbei: row.ausfuehrung_am !== null && row.ausfuehrung_am < tagInBerlin(jetzt),
+  verfallVorgelegt: verfall?.status === 'VORGELEGT',
+  mitDatei: row.datei_sha256 !== null,
+})
+
+/**
+ * The table lets this person act: 412 in another state, 403 for whoever has no part in the act, 412 where the circumstances
+ * do not.
+ */
+export const erlauben = (aktion: ZahllaufAktion, lage: Lage, person: Person): void => {
+  const { row, posten } = lage
   unbefangenPruefen(posten)
   const eigener = eigenerWeil(posten)
   if (eigener !== null) throw absagen(ALLGEMEIN.keineBerechtigung, eigener)
   const grund = zahllaufHindernis(aktion, row.status, akteureVon(person, row.beteiligt))
-  if (grund === null) return
+  if (grund === null) {
+    const umstand = umstandHindernis(aktion, umstaendeVon(lage))
+    if (umstand !== null) throw nichtMoeglich(umstand)
+    return
+  }
   const von: readonly ZahllaufStatus[] = ZAHLLAUF_UEBERGAENGE[aktion].von
   throw von.includes(row.status) ? absagen(ALLGEMEIN.keineBerechtigung, grund) : nichtMoeglich(grund)
 }

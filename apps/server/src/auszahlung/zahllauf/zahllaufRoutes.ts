@@ -9,12 +9,17 @@ import { zahllaeufeLesen } from './zahllaeufeLesen.ts'
 import { zahllaufAnlegen } from './zahllaufAnlegen.ts'
 import { zahllaufFreigeben } from './zahllaufFreigeben.ts'
 import { zahllaufHerunterladen } from './zahllaufHerunterladen.ts'
+import {
+  zahllaufVerfallVorlegen,
+  zahllaufVerfallZurueckgeben,
+  zahllaufVerfallen,
+} from './zahllaufVerfallen.ts'
 import { zahllaufVerwerfen } from './zahllaufVerwerfen.ts'
 import { zahllaufZeigen } from './zahllaufView.ts'
 import { zahllaufVorlegen } from './zahllaufVorlegen.ts'
 import { zahllaufZurueckgeben } from './zahllaufZurueckgeben.ts'
 
-/** Payment runs (S6-07). */
+/** Payment runs (S6-07, S6-08). */
 export const mountZahllauf = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.zahllaeufeLesen, async ({ principal: person, query }) => ({
     status: 200,
@@ -26,7 +31,7 @@ export const mountZahllauf = (app: FastifyInstance, services: Services): void =>
   }))
   mount(app, services, contract.zahllaufLesen, async ({ principal: person, params: { guid } }) => ({
     status: 200,
-    body: await zahllaufZeigen(services.db, guid, person),
+    body: await zahllaufZeigen(services.db, guid, person, services.clock.now()),
   }))
   mount(app, services, contract.postenAusnehmen, async ({ principal: person, params, body }) => ({
     status: 200,
@@ -56,6 +61,18 @@ export const mountZahllauf = (app: FastifyInstance, services: Services): void =>
   mount(app, services, contract.einreichungVermerken, async ({ principal: person, params, body }) => ({
     status: 200,
     body: await einreichungVermerken(services, { person, ...params, ...body }),
+  }))
+  mount(app, services, contract.zahllaufVerfallVorlegen, async ({ principal: person, params, body }) => ({
+    status: 200,
+    body: await zahllaufVerfallVorlegen(services, { person, ...params, ...body }),
+  }))
+  mount(app, services, contract.zahllaufVerfallZurueckgeben, async ({ principal: person, params, body }) => ({
+    status: 200,
+    body: await zahllaufVerfallZurueckgeben(services, { person, ...params, ...body }),
+  }))
+  mount(app, services, contract.zahllaufVerfallen, async ({ principal: person, params, body }) => ({
+    status: 200,
+    body: await zahllaufVerfallen(services, { person, ...params, ...body }),
   }))
   mount(app, services, contract.ergebnisVermerken, async ({ principal: person, params, body }) => ({
     status: 200,

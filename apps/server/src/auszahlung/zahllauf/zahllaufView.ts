@@ -1,23 +1,37 @@
 import type { Zahllauf, Zahllaufzeile, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import {
+  umstandHindernis,
   zahllaufHindernis,
   type ZahllaufAktion,
+  type ZahllaufUmstaende,
 } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { istNeuesKonto } from './auszahlungskonten.ts'
+import { verfallLaden, type VerfallRow } from './verfaelle.ts'
 import { zahllaufLaden, type Listenzeile, type ZahllaufRow } from './zahllaeufe.ts'
-import { akteureVon, eigenerWeil, unbefangenPruefen, vorhanden, type Person } from './zahllaufPolicy.ts'
+import {
+  akteureVon,
+  eigenerWeil,
+  umstaendeVon,
+  unbefangenPruefen,
+  vorhanden,
+  type Person,
+} from './zahllaufPolicy.ts'
 import { postenLaden, type PostenRow } from './zahlposten.ts'
 
-/** What a second person is told of a run that lies before him. */
+/** What a second person is told of a run that lies before him, or of its end. */
 const vorlageVon = (row: Listenzeile, name: Name, person: Person): Zahllaufzeile['vorlage'] => {
-  const vorgelegt = row.status === 'VORGELEGT' ? getan(name, row.vorbereitet_von, row.vorgelegt_am) : null
+  const { verfall_grund: verfallGrund } = row
+  const vorgelegt =
+    row.status === 'VORGELEGT'
+      ? getan(name, row.vorbereitet_von, row.vorgelegt_am)
+      : getan(name, row.verfall_von, row.verfall_am)
+  const aktion = verfallGrund === null ? 'zahllaufFreigeben' : 'zahllaufVerfallen'
   const gesperrtWeil =
-    eigenerWeil([row]) ??
-    zahllaufHindernis('zahllaufFreigeben', row.status, akteureVon(person, row.beteiligt))
-  return vorgelegt && { ...vorgelegt, gesperrtWeil }
+    eigenerWeil([row]) ?? zahllaufHindernis(aktion, row.status, akteureVon(person, row.beteiligt))
+  return vorgelegt && { ...vorgelegt, gesperrtWeil, verfallGrund }
 }
 
 export const zeileAnsicht = (row: Listenzeile, name: Name, person: Person): Zahllaufzeile => ({
@@ -51,10 +65,16 @@ const postenAnsicht = (row: PostenRow): Zahlposten => ({
   valuta: row.valuta,
 })
 
-const aktionen = (row: ZahllaufRow, posten: readonly PostenRow[], person: Person): Zahllauf['aktionen'] => {
+const aktionen = (
+  row: ZahllaufRow,
+  posten: readonly PostenRow[],
+  person: Person,
+  umstaende: ZahllaufUmstaende,
+): Zahllauf['aktionen'] => {
   const akteure = akteureVon(person, row.beteiligt)
   const eigener = eigenerWeil(posten)
-  const hindernis = (aktion: ZahllaufAktion) => eigener ?? zahllaufHindernis(aktion, row.status, akteure)
+  const hindernis = (aktion: ZahllaufAktion) =>
+    eigener ?? zahllaufHindernis(aktion, row.status, akteure) ?? umstandHindernis(aktion, umstaende)
   return {
     postenAusnehmen: hindernis('postenAusnehmen'),
     zahllaufVorlegen: hindernis('zahllaufVorlegen'),
@@ -63,6 +83,9 @@ const aktionen = (row: ZahllaufRow, posten: readonly PostenRow[], person: Person
     zahllaufVerwerfen: hindernis('zahllaufVerwerfen'),
     zahllaufHerunterladen: hindernis('zahllaufHerunterladen'),
     einreichungVermerken: hindernis('einreichungVermerken'),
+    zahllaufVerfallVorlegen: hindernis('zahllaufVerfallVorlegen'),
+    zahllaufVerfallZurueckgeben: hindernis('zahllaufVerfallZurueckgeben'),
+    zahllaufVerfallen: hindernis('zahllaufVerfallen'),
     postenBezahlt: hindernis('postenBezahlt'),
     postenAbgewiesen: hindernis('postenAbgewiesen'),
   }
@@ -91,16 +114,43 @@ const gangVon = (row: ZahllaufRow, name: Name) => {
   }
 }
 
-/** A run as this person has it. */
-export const zahllaufZeigen = async (db: Database | Tx, guid: string, person: Person): Promise<Zahllauf> => {
+const verfallAnsicht = (row: VerfallRow | undefined, name: Name): Zahllauf['verfall'] => {
+  if (row === undefined) return null
+  const zurueck = getan(name, row.zurueckgegeben_von, row.zurueckgegeben_am)
+  return {
+    guid: row.guid,
+    grund: row.grund,
+    vorgelegt: getan(name, row.vorbereitet_von, row.vorgelegt_am),
+    freigegeben: getan(name, row.freigegeben_von, row.freigegeben_am),
+    zurueckgegeben: zurueck && { ...zurueck, grund: row.zurueckgegeben_grund ?? '' },
+  }
+}
+
+/** Everybody whose name stands on its page. */
+const beteiligte = (row: ZahllaufRow, verfall: VerfallRow | undefined): string[] =>
+  [
+    row.vorbereitet_von,
+    row.freigegeben_von,
+    row.zurueckgegeben_von,
+    row.eingereicht_von,
+    verfall?.vorbereitet_von,
+    verfall?.freigegeben_von,
+    verfall?.zurueckgegeben_von,
+  ].filter((sub) => typeof sub === 'string')
+
+/** A run as this person has it now. */
+export const zahllaufZeigen = async (
+  db: Database | Tx,
+  guid: string,
+  person: Person,
+  jetzt: Date,
+): Promise<Zahllauf> => {
   const row = vorhanden(await zahllaufLaden(db, guid, person.sub))
   const posten = await postenLaden(db, guid, person.sub)
   unbefangenPruefen(posten)
-  const subs = [row.vorbereitet_von, row.freigegeben_von, row.zurueckgegeben_von, row.eingereicht_von]
-  const name = await personenNamen(
-    db,
-    subs.filter((sub) => sub !== null),
-  )
+  const verfall = await verfallLaden(db, guid)
+  const name = await personenNamen(db, beteiligte(row, verfall))
+  const umstaende = umstaendeVon({ row, verfall, jetzt })
   const { name: inhaber, iban, bic } = row.konto
   return {
     guid: row.guid,
@@ -117,6 +167,8 @@ export const zahllaufZeigen = async (db: Database | Tx, guid: string, person: Pe
     ausfuehrungAm: row.ausfuehrung_am,
     datei: dateiVon(row),
     verworfen: row.verworfen_grund,
-    aktionen: aktionen(row, posten, person),
+    tagVerpasst: row.status === 'FREIGEGEBEN' && umstaende.tagVorbei,
+    verfall: verfallAnsicht(verfall, name),
+    aktionen: aktionen(row, posten, person, umstaende),
   }
 }

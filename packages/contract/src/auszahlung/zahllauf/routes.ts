@@ -8,6 +8,8 @@ import {
   EinreichungEingabe,
   ErgebnisEingabe,
   MitGrund,
+  VerfallEingabe,
+  VerfallZurueckgebenEingabe,
   ZahllaeufeAntwort,
   Zahllauf,
   ZahllaufAnlegenEingabe,
@@ -22,7 +24,10 @@ const LESEN = ['SACHBEARBEITUNG', 'LESEN'] as const
 const SCHREIBEN = ['SACHBEARBEITUNG', 'SCHREIBEN'] as const
 const AENDERN = [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden, ZAHLLAUF.nichtMoeglich] as const
 
-/** S6-07. Runs, the latest first, and what could be paid. */
+/**
+ * S6-07. Runs, the latest first, and what could be paid. With the state VORGELEGT all that lies before a second person: also
+ * the end of a run (S6-08).
+ */
 export const zahllaeufeLesen = route({
   method: 'GET',
   path: LISTE,
@@ -135,6 +140,42 @@ export const einreichungVermerken = route({
   summary: 'Vermerken, dass die Zahlungsdatei eingereicht ist',
   params: mitGuid,
   body: EinreichungEingabe,
+  answers: { 200: Zahllauf },
+  problems: AENDERN,
+})
+
+/** S6-08. Its day passed before the file was with the bank: lays the end of the run before a second person. */
+export const zahllaufVerfallVorlegen = route({
+  method: 'POST',
+  path: `${EINER}/verfall`,
+  permission: SCHREIBEN,
+  summary: 'Vorlegen, dass ein Zahllauf verfällt',
+  params: mitGuid,
+  body: MitGrund,
+  answers: { 200: Zahllauf },
+  problems: AENDERN,
+})
+
+/** S6-08. Gives it back: the run goes on as it was. */
+export const zahllaufVerfallZurueckgeben = route({
+  method: 'POST',
+  path: `${EINER}/verfall/zurueckgeben`,
+  permission: ['FREIGABE', 'SCHREIBEN'],
+  summary: 'Zurückgeben, dass ein Zahllauf verfällt',
+  params: mitGuid,
+  body: VerfallZurueckgebenEingabe,
+  answers: { 200: Zahllauf },
+  problems: AENDERN,
+})
+
+/** S6-08. By somebody who has no part in it: ends the run. Its payouts are free for another one, its file is kept. */
+export const zahllaufVerfallen = route({
+  method: 'POST',
+  path: `${EINER}/verfall/freigeben`,
+  permission: ['FREIGABE', 'SCHREIBEN'],
+  summary: 'Freigeben, dass ein Zahllauf verfällt',
+  params: mitGuid,
+  body: VerfallEingabe,
   answers: { 200: Zahllauf },
   problems: AENDERN,
 })

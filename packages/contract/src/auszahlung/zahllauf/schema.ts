@@ -51,8 +51,15 @@ const kopf = {
 
 export const Zahllaufzeile = z.object({
   ...kopf,
-  /** While it lies before a second person: since when, by whom, and why this one can't release it. */
-  vorlage: z.nullable(z.object({ ...Getan.shape, gesperrtWeil: z.nullable(z.string()) })),
+  /** While it, or its end, lies before a second person: since when, by whom, and why this one can't release it. */
+  vorlage: z.nullable(
+    z.object({
+      ...Getan.shape,
+      gesperrtWeil: z.nullable(z.string()),
+      /** The reason for which it is to end (S6-08); null where its payment is presented. */
+      verfallGrund: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Zahllaufzeile = z.infer<typeof Zahllaufzeile>
 
@@ -96,6 +103,9 @@ const Aktionen = z.object({
   zahllaufVerwerfen: z.nullable(z.string()),
   zahllaufHerunterladen: z.nullable(z.string()),
   einreichungVermerken: z.nullable(z.string()),
+  zahllaufVerfallVorlegen: z.nullable(z.string()),
+  zahllaufVerfallZurueckgeben: z.nullable(z.string()),
+  zahllaufVerfallen: z.nullable(z.string()),
   postenBezahlt: z.nullable(z.string()),
   postenAbgewiesen: z.nullable(z.string()),
 })
@@ -121,6 +131,18 @@ export const Zahllauf = z.object({
   datei: z.nullable(z.object({ sha256: z.string(), bytes: z.int(), abrufe: z.int() })),
   eingereicht: z.nullable(z.object({ ...Getan.shape, referenz: z.string() })),
   verworfen: z.nullable(z.string()),
+  /** Its day has passed, and it is not submitted: nobody hands in its file any more (S6-08). */
+  tagVerpasst: z.boolean(),
+  /** The last time that somebody presented its end; null where nobody has. */
+  verfall: z.nullable(
+    z.object({
+      guid: Kennung,
+      grund: z.string(),
+      vorgelegt: z.nullable(Getan),
+      freigegeben: z.nullable(Getan),
+      zurueckgegeben: z.nullable(Zurueckgegeben),
+    }),
+  ),
   aktionen: Aktionen,
 })
 export type Zahllauf = z.infer<typeof Zahllauf>
@@ -139,6 +161,9 @@ export type ZahllaufFreigebenEingabe = z.infer<typeof ZahllaufFreigebenEingabe>
 export const EinreichungEingabe = z.strictObject({
   referenz: zeile(100, 'Geben Sie das Zeichen der Bank an.'),
 })
+/** Of the end that was read: another one presented since is not meant. */
+export const VerfallEingabe = z.strictObject({ verfall: Kennung })
+export const VerfallZurueckgebenEingabe = z.strictObject({ verfall: Kennung, grund: Grund })
 export const ErgebnisEingabe = z.discriminatedUnion('ergebnis', [
   z.strictObject({ ergebnis: z.literal('BEZAHLT'), posten: Gewaehlte, valuta: Tag }),
   z.strictObject({ ergebnis: z.literal('ABGEWIESEN'), posten: Gewaehlte, grund: Grund }),

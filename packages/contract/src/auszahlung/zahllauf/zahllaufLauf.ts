@@ -61,6 +61,7 @@ type Zeile = {
 }
 
 const FREIGABEN: readonly ZahllaufAkteur[] = ['FREIGABE', 'BETEILIGT']
+const VERFALLEN_KANN = 'Verfallen kann nur ein freigegebener Zahllauf, der nicht eingereicht ist.'
 
 /** S6-07 as a table; the names of its rows are what the audit log calls the acts. A run is begun by `zahllaufAnlegen`. */
 export const ZAHLLAUF_UEBERGAENGE = {
@@ -101,7 +102,8 @@ export const ZAHLLAUF_UEBERGAENGE = {
     sonst: 'Verwerfen lässt sich ein Zahllauf nur, bevor er freigegeben ist.',
   },
   zahllaufHerunterladen: {
-    von: ['FREIGEGEBEN', 'EINGEREICHT', 'ABGESCHLOSSEN'],
+    // a run that ended after its release keeps its file
+    von: ['FREIGEGEBEN', 'EINGEREICHT', 'ABGESCHLOSSEN', 'VERWORFEN'],
     wer: ['SACHBEARBEITUNG', ...FREIGABEN],
     nach: 'gleich',
     knopf: 'Zahlungsdatei herunterladen',
@@ -113,6 +115,28 @@ export const ZAHLLAUF_UEBERGAENGE = {
     nach: 'EINGEREICHT',
     knopf: 'Als eingereicht vermerken',
     sonst: 'Eingereicht wird ein freigegebener Zahllauf, und nur einmal.',
+  },
+  /** S6-08: its day passed before the file was with the bank. It ends when another person says so, too. */
+  zahllaufVerfallVorlegen: {
+    von: ['FREIGEGEBEN'],
+    wer: ['SACHBEARBEITUNG'],
+    nach: 'gleich',
+    knopf: 'Verfallen lassen',
+    sonst: VERFALLEN_KANN,
+  },
+  zahllaufVerfallZurueckgeben: {
+    von: ['FREIGEGEBEN'],
+    wer: FREIGABEN,
+    nach: 'gleich',
+    knopf: 'Verfall zurückgeben',
+    sonst: VERFALLEN_KANN,
+  },
+  zahllaufVerfallen: {
+    von: ['FREIGEGEBEN'],
+    wer: ['FREIGABE'],
+    nach: 'VERWORFEN',
+    knopf: 'Verfall freigeben',
+    sonst: VERFALLEN_KANN,
   },
   /** The last one closes the run. */
   postenBezahlt: {
@@ -133,6 +157,10 @@ export const ZAHLLAUF_UEBERGAENGE = {
 } as const satisfies Record<string, Zeile>
 export type ZahllaufAktion = keyof typeof ZAHLLAUF_UEBERGAENGE
 
+/** Whoever finds the file of a run that ended reads in its name that it is not for the bank (S6-08). */
+export const zahlungsdateiName = ({ nr, status }: { nr: string; status: ZahllaufStatus }): string =>
+  status === 'VERWORFEN' ? `${nr}-nicht-einreichen.xml` : `${nr}.xml`
+
 /** Who has no part in an act, by what is said to him. */
 const FALSCHER_AKTEUR: Record<ZahllaufAkteur, string> = {
   SACHBEARBEITUNG: 'Das tut, wer für die Freigabe zuständig ist.',
@@ -140,6 +168,32 @@ const FALSCHER_AKTEUR: Record<ZahllaufAkteur, string> = {
   BETEILIGT:
     'Sie haben diesen Zahllauf selbst bearbeitet oder eine seiner Bankverbindungen gesichtet. Freigeben kann ihn nur eine andere Person.',
   LESER: 'Sie können Zahlläufe lesen. Die Sachbearbeitung bereitet sie vor, und die Freigabe gibt sie frei.',
+}
+
+/** What of a run besides its state lets it go on. */
+export type ZahllaufUmstaende = {
+  /** Its day of execution has passed. */
+  readonly tagVorbei: boolean
+  /** Its end lies before a second person. */
+  readonly verfallVorgelegt: boolean
+  readonly mitDatei: boolean
+}
+const NICHT_VORGELEGT = 'Dass der Zahllauf verfällt, liegt nicht zur Freigabe vor.'
+
+/** S6-08: why the circumstances do not let it happen, as a sentence; null when they do. */
+export const umstandHindernis = (aktion: ZahllaufAktion, u: ZahllaufUmstaende): string | null => {
+  const gruende: Partial<Record<ZahllaufAktion, string | false>> = {
+    zahllaufHerunterladen: !u.mitDatei && ZAHLLAUF_UEBERGAENGE.zahllaufHerunterladen.sonst,
+    einreichungVermerken:
+      u.tagVorbei &&
+      'Der Tag der Ausführung ist vorbei. Reichen Sie die Datei nicht mehr ein: Lassen Sie den Zahllauf verfallen.',
+    zahllaufVerfallVorlegen: u.verfallVorgelegt
+      ? 'Dass der Zahllauf verfällt, liegt schon zur Freigabe vor.'
+      : !u.tagVorbei && 'Verfallen kann ein Zahllauf, wenn der Tag der Ausführung vorbei ist.',
+    zahllaufVerfallZurueckgeben: !u.verfallVorgelegt && NICHT_VORGELEGT,
+    zahllaufVerfallen: !u.verfallVorgelegt && NICHT_VORGELEGT,
+  }
+  return gruende[aktion] || null
 }
 
 /** Why the action is not possible, as a sentence; null when it is. */

@@ -1,4 +1,5 @@
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Zeile } from '../../../platform/testing/aufrufteile.ts'
 import { MAX } from '../../../platform/testing/portalBasis.ts'
@@ -20,6 +21,15 @@ const laeufe = async (t: TestApp, unternehmen: string) => {
   }
   const vorgelegt = async () => (await rufen.vorlegen((await angelegt()).guid)).body
   const freigegeben = async () => (await rufen.freigeben(await vorgelegt())).body
+  /** Released so long ago that its day has passed. */
+  const verpasst = async () => {
+    const jetzt = t.clock.now()
+    t.clock.set(new Date(jetzt.getTime() - 14 * TAG_MS))
+    const lauf = await freigegeben()
+    t.clock.set(jetzt)
+    return lauf
+  }
+  const verfallend = async () => (await rufen.verfallVorlegen((await verpasst()).guid)).body
   const eingereicht = async () => (await rufen.eingereicht((await freigegeben()).guid)).body
   return {
     ausnehmbar: await angelegt(),
@@ -30,6 +40,9 @@ const laeufe = async (t: TestApp, unternehmen: string) => {
     lesbar: await freigegeben(),
     einreichbar: await freigegeben(),
     rueckmeldbar: await eingereicht(),
+    verfallbar: await verpasst(),
+    verfallend: await verfallend(),
+    behaltbar: await verfallend(),
   }
 }
 
@@ -58,6 +71,9 @@ const SCHREIBEND = [
   'zahllaufHerunterladen',
   'einreichungVermerken',
   'ergebnisVermerken',
+  'zahllaufVerfallVorlegen',
+  'zahllaufVerfallZurueckgeben',
+  'zahllaufVerfallen',
 ]
 const ROLLEN = ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN', 'SACHBEARBEITUNG_FREIGEBEN']
 
@@ -83,6 +99,17 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
         als: FRANK,
         ...params(l.freigebbar),
         body: { inhaltSha256: l.freigebbar.inhaltSha256, bestaetigt: [1], kontoBestaetigt: true },
+      },
+      zahllaufVerfallVorlegen: { als: SABINE, ...params(l.verfallbar), body: grund },
+      zahllaufVerfallZurueckgeben: {
+        als: FRANK,
+        ...params(l.behaltbar),
+        body: { verfall: l.behaltbar.verfall?.guid, ...grund },
+      },
+      zahllaufVerfallen: {
+        als: FRANK,
+        ...params(l.verfallend),
+        body: { verfall: l.verfallend.verfall?.guid },
       },
       zahllaufVerwerfen: { als: SABINE, ...params(l.verwerfbar), body: grund },
       zahllaufHerunterladen: { als: SABINE, ...params(l.lesbar) },

@@ -141,6 +141,18 @@ export const zahllaufAufrufe = (t: TestApp) => {
     herunterladen: (guid: string, als?: Caller) => t.call(contract.zahllaufHerunterladen, an(guid, als)),
     eingereicht: (guid: string, als?: Caller) =>
       t.call(contract.einreichungVermerken, { ...an(guid, als), body: { referenz: 'EBICS B0012' } }),
+    verfallVorlegen: (guid: string, als?: Caller) =>
+      t.call(contract.zahllaufVerfallVorlegen, {
+        ...an(guid, als),
+        body: { grund: 'Das Bankprogramm war gestört' },
+      }),
+    verfallZurueckgeben: (lauf: Zahllauf, als: Caller = FRANK) =>
+      t.call(contract.zahllaufVerfallZurueckgeben, {
+        ...an(lauf.guid, als),
+        body: { verfall: lauf.verfall?.guid, grund: 'Fragen Sie erst die Bank' },
+      }),
+    verfallen: (lauf: Zahllauf, als: Caller = FRANK) =>
+      t.call(contract.zahllaufVerfallen, { ...an(lauf.guid, als), body: { verfall: lauf.verfall?.guid } }),
     ergebnis: (guid: string, body: object, als?: Caller) =>
       t.call(contract.ergebnisVermerken, { ...an(guid, als), body }),
   }
