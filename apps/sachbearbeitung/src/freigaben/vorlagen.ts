@@ -101,7 +101,7 @@ export const ausRunde = (zeile: Rundenfreigabe): Vorlage => {
   }
 }
 
-/** Of runs those that lie before a second person. */
+/** Of runs those that lie before a second person, themselves or their end (S6-08). */
 export const ausZahllauf = ({
   guid,
   nr,
@@ -119,9 +119,11 @@ export const ausZahllauf = ({
           wozu: nr,
           href: pfade.zahllauf(guid),
           fall: null,
-          art: 'Zahllauf',
+          art: vorlage.verfallGrund === null ? 'Zahllauf' : 'Zahllauf verfällt',
           wer: programmName(programm),
-          abweichungen: `${anzahl} Posten, ${auffaellig === 0 ? 'nichts auffällig' : `${auffaellig} auffällig`}`,
+          abweichungen:
+            vorlage.verfallGrund ??
+            `${anzahl} Posten, ${auffaellig === 0 ? 'nichts auffällig' : `${auffaellig} auffällig`}`,
           betrag: summe,
           seit: vorlage.am,
           vorbereitetVon: vorlage.name,

@@ -1,4 +1,5 @@
 import {
+  zahllaufVerfallen,
   zahllaufHerunterladen,
   zahllaufKey,
   zahllaufVorlegen,
@@ -28,6 +29,8 @@ const MIT_DIALOG: readonly MitDialog[] = [
   'postenAusnehmen',
   'zahllaufZurueckgeben',
   'zahllaufVerwerfen',
+  'zahllaufVerfallVorlegen',
+  'zahllaufVerfallZurueckgeben',
 ]
 /** They are about posts that were chosen. */
 const AN_POSTEN: ReadonlySet<ZahllaufAktion> = new Set([
@@ -52,17 +55,24 @@ const knopfFuer = (aktion: MitDialog, anzahl: number): string => {
   return AN_POSTEN.has(aktion) && anzahl > 0 ? `${knopf} (${anzahl})` : knopf
 }
 
+/** Why it is not for this person to release what lies before a second one; null where it is, or nothing does. */
+const gesperrtFuer = ({ status, verfall, tagVerpasst, aktionen }: Zahllauf): string | null => {
+  if (status === 'VORGELEGT') return aktionen.zahllaufFreigeben
+  return tagVerpasst && verfall && !verfall.zurueckgegeben ? aktionen.zahllaufVerfallen : null
+}
+
 /** What this person can do with the run now. */
 export function Aktionen({ lauf, gewaehlt, bestaetigt }: Props) {
   const [offen, setOffen] = useState<MitDialog>()
   const moeglich = MIT_DIALOG.filter((aktion) => lauf.aktionen[aktion] === null)
   const kannFreigeben = lauf.aktionen.zahllaufFreigeben === null
-  const gesperrt = lauf.status === 'VORGELEGT' && !kannFreigeben ? lauf.aktionen.zahllaufFreigeben : null
+  const gesperrt = gesperrtFuer(lauf)
   return (
     <>
       {gesperrt !== null && <span className="d-gesperrt">{gesperrt}</span>}
       <Vorlegen lauf={lauf} />
       {kannFreigeben && <Freigeben lauf={lauf} bestaetigt={bestaetigt} />}
+      <Verfallen lauf={lauf} />
       <Herunterladen lauf={lauf} />
       {moeglich.map((aktion) => {
         const nummern = nummernFuer(aktion, lauf, gewaehlt)
@@ -104,6 +114,24 @@ function Vorlegen({ lauf }: { lauf: Zahllauf }) {
   )
 }
 
+function Verfallen({ lauf }: { lauf: Zahllauf }) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const geschehen = useHandlung()
+  if (lauf.aktionen.zahllaufVerfallen !== null) return null
+  const verfallen = () =>
+    versuchen(async () =>
+      geschehen(await zahllaufVerfallen(lauf.guid, lauf.verfall?.guid ?? ''), 'Verfallen.'),
+    )
+  return (
+    <>
+      <Knopf laeuft={laeuft} onClick={() => void verfallen()}>
+        {ZAHLLAUF_UEBERGAENGE.zahllaufVerfallen.knopf}
+      </Knopf>
+      <AbsageHinweis absage={absage} />
+    </>
+  )
+}
+
 function Herunterladen({ lauf }: { lauf: Zahllauf }) {
   const { laeuft, absage, versuchen } = useVersuch()
   const client = useQueryClient()
@@ -116,7 +144,7 @@ function Herunterladen({ lauf }: { lauf: Zahllauf }) {
   return (
     <>
       <Knopf
-        variante={lauf.status === 'FREIGEGEBEN' ? 'primary' : 'secondary'}
+        variante={lauf.aktionen.einreichungVermerken === null ? 'primary' : 'secondary'}
         laeuft={laeuft}
         onClick={() => void laden()}
       >

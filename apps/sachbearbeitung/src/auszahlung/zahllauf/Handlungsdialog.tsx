@@ -1,6 +1,8 @@
 import {
   ergebnisVermerken,
   postenAusnehmen,
+  zahllaufVerfallVorlegen,
+  zahllaufVerfallZurueckgeben,
   zahllaufVerwerfen,
   zahllaufZurueckgeben,
 } from '@foerderportal/client/auszahlung/zahllauf'
@@ -16,7 +18,12 @@ import { useHandlung } from './useHandlung.ts'
 
 type MitGrund = Extract<
   ZahllaufAktion,
-  'postenAbgewiesen' | 'postenAusnehmen' | 'zahllaufZurueckgeben' | 'zahllaufVerwerfen'
+  | 'postenAbgewiesen'
+  | 'postenAusnehmen'
+  | 'zahllaufZurueckgeben'
+  | 'zahllaufVerwerfen'
+  | 'zahllaufVerfallVorlegen'
+  | 'zahllaufVerfallZurueckgeben'
 >
 export type MitDialog = MitGrund | 'einreichungVermerken' | 'postenBezahlt'
 
@@ -52,6 +59,18 @@ const MIT_GRUND: Record<MitGrund, Tat> = {
     folge: 'Der Zahllauf endet. Seine Auszahlungen sind für einen neuen Zahllauf frei.',
     getan: 'Verworfen.',
     tun: ({ guid }, _, grund) => zahllaufVerwerfen(guid, grund),
+  },
+  zahllaufVerfallVorlegen: {
+    titel: 'Zahllauf verfallen lassen',
+    folge:
+      'Fragen Sie zuerst die Bank: Liegt die Datei dort, wird zweimal gezahlt. Eine andere Person gibt frei; dann endet der Zahllauf, und seine Auszahlungen sind für einen neuen frei.',
+    getan: 'Vorgelegt.',
+    tun: ({ guid }, _, grund) => zahllaufVerfallVorlegen(guid, grund),
+  },
+  zahllaufVerfallZurueckgeben: {
+    folge: 'Der Zahllauf bleibt freigegeben. Die Sachbearbeitung liest Ihren Grund.',
+    getan: 'Zurückgegeben.',
+    tun: ({ guid, verfall }, _, grund) => zahllaufVerfallZurueckgeben(guid, verfall?.guid ?? '', grund),
   },
 }
 

@@ -21,6 +21,8 @@ const angabenVon = (lauf: Zahllauf): Angabe[] => [
   ['Prüfsumme der Datei', lauf.datei?.sha256],
   ['Eingereicht', tat(lauf.eingereicht)],
   ['Zeichen der Bank', lauf.eingereicht?.referenz],
+  ['Verfall vorgelegt', lauf.verfall && tat(lauf.verfall.vorgelegt)],
+  ['Verfall freigegeben', lauf.verfall && tat(lauf.verfall.freigegeben)],
 ]
 
 /** What is known of the run itself. */
@@ -37,7 +39,7 @@ export function Lauf({ lauf }: { lauf: Zahllauf }) {
           <p className="kern-body">{zurueckgegeben.grund}</p>
         </Hinweis>
       )}
-      {verworfen !== null && (
+      {verworfen !== null && !lauf.verfall?.freigegeben && (
         <Hinweis ton="info" titel="Verworfen">
           <p className="kern-body">{verworfen}</p>
         </Hinweis>

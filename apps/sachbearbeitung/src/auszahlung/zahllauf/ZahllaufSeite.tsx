@@ -14,6 +14,7 @@ import { Auffaellige } from './Auffaellige.tsx'
 import { Lauf } from './Lauf.tsx'
 import { Posten } from './Posten.tsx'
 import { useBestaetigt } from './useBestaetigt.ts'
+import { Verfall } from './Verfall.tsx'
 
 /** A payment run (S6-07): what it pays, what stands out, and what can be done with it now. */
 export function ZahllaufSeite() {
@@ -37,6 +38,7 @@ function Seite({ lauf }: { lauf: Zahllauf }) {
       stand={<Stand lauf={lauf} />}
     >
       <div className="d-zahllauf">
+        <Verfall lauf={lauf} />
         <Auffaellige lauf={lauf} bestaetigt={bestaetigt} />
         <Posten lauf={lauf} {...(waehlbar && { auswahl })} />
         <Lauf lauf={lauf} />

@@ -7,10 +7,14 @@ import {
   zahllaufFreigeben,
   zahllaufHerunterladen,
   zahllaufLesen,
+  zahllaufVerfallen,
+  zahllaufVerfallVorlegen,
+  zahllaufVerfallZurueckgeben,
   zahllaufVorlegen,
 } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import type { Zahllauf, Zahllaufzeile, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import {
+  umstandHindernis,
   zahllaufHindernis,
   type ZahllaufAktion,
   type ZahllaufAkteur,
@@ -54,6 +58,9 @@ const AKTIONEN: ZahllaufAktion[] = [
   'zahllaufVerwerfen',
   'zahllaufHerunterladen',
   'einreichungVermerken',
+  'zahllaufVerfallVorlegen',
+  'zahllaufVerfallZurueckgeben',
+  'zahllaufVerfallen',
   'postenBezahlt',
   'postenAbgewiesen',
 ]
@@ -61,7 +68,15 @@ const AKTIONEN: ZahllaufAktion[] = [
 /** A run as its table lets these act on it. */
 const lauf = (wer: readonly ZahllaufAkteur[], l: Partial<Zahllauf> = {}): Zahllauf => {
   const status = l.status ?? 'ENTWURF'
-  const hindernisse = AKTIONEN.map((aktion) => [aktion, zahllaufHindernis(aktion, status, wer)])
+  const umstaende = {
+    tagVorbei: l.tagVerpasst ?? false,
+    verfallVorgelegt: l.verfall?.freigegeben === null && l.verfall.zurueckgegeben === null,
+    mitDatei: l.datei !== null,
+  }
+  const hindernisse = AKTIONEN.map((aktion) => [
+    aktion,
+    zahllaufHindernis(aktion, status, wer) ?? umstandHindernis(aktion, umstaende),
+  ])
   return {
     guid: GUID,
     nr: 'ZL-2026-000007',
@@ -82,6 +97,8 @@ const lauf = (wer: readonly ZahllaufAkteur[], l: Partial<Zahllauf> = {}): Zahlla
     datei: null,
     eingereicht: null,
     verworfen: null,
+    tagVerpasst: false,
+    verfall: null,
     aktionen: Object.fromEntries(hindernisse) as Zahllauf['aktionen'], // a sentence or null for each act of the table
     ...l,
   }
@@ -303,7 +320,12 @@ test('[S6-07] [S9-04] a run that lies before a second person stands among the re
   tisch,
 }) => {
   tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
-  const vorlage = { name: 'Sabine Sachbearbeitung', am: '2026-11-25T09:00:00.000Z', gesperrtWeil: null }
+  const vorlage = {
+    name: 'Sabine Sachbearbeitung',
+    am: '2026-11-25T09:00:00.000Z',
+    gesperrtWeil: null,
+    verfallGrund: null,
+  }
   tisch.server.answer(zahllaeufeLesen, 200, {
     zeilen: [listenzeile(vorlage)],
     anzahl: 1,
@@ -319,6 +341,97 @@ test('[S6-07] [S9-04] a run that lies before a second person stands among the re
   await expect
     .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
     .toHaveAttribute('href', ADRESSE)
+})
+
+const VERFALL = {
+  guid: 'd0000000-0000-4000-8000-000000000901',
+  grund: 'Das Bankprogramm war gestört',
+  vorgelegt: { name: 'Sabine Sachbearbeitung', am: '2026-11-30T09:00:00.000Z' },
+  freigegeben: null,
+  zurueckgegeben: null,
+}
+const VERPASST = { status: 'FREIGEGEBEN', ausfuehrungAm: '2026-11-27', tagVerpasst: true } as const
+
+test('[S6-08] after its day a run is not submitted any more: its end is presented with a reason', async ({
+  tisch,
+}) => {
+  tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG'], VERPASST))
+  tisch.server.answer(
+    zahllaufVerfallVorlegen,
+    200,
+    lauf(['SACHBEARBEITUNG'], { ...VERPASST, verfall: VERFALL }),
+  )
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(page.getByText(/der 27\.11\.2026, ist vorbei\. Reichen Sie die Datei/)).toBeVisible()
+  await expect.element(knopf('Als eingereicht vermerken')).not.toBeInTheDocument()
+  await istZugaenglich('Zahllauf, Tag vorbei')
+  await knopf('Verfallen lassen').click()
+  const dialog = page.getByRole('dialog', { name: 'Zahllauf verfallen lassen' })
+  await expect.element(dialog.getByText(/Fragen Sie zuerst die Bank/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Grund' }).fill(VERFALL.grund)
+  await dialog.getByRole('button', { name: 'Verfallen lassen' }).click()
+  await expect.element(page.getByText('Soll verfallen, vorgelegt von Sabine Sachbearbeitung')).toBeVisible()
+  await expect.element(page.getByText('Das tut, wer für die Freigabe zuständig ist.')).toBeVisible()
+  expect(tisch.server.calls(zahllaufVerfallVorlegen)[0]?.body).toEqual({ grund: VERFALL.grund })
+})
+
+test('[S6-08] another person releases the end that he read; the file is there still, and says what it is not for', async ({
+  tisch,
+}) => {
+  tisch.server.answer(zahllaufLesen, 200, lauf(['FREIGABE'], { ...VERPASST, verfall: VERFALL }))
+  const getan = { name: 'Frank Freigabe', am: '2026-11-30T10:00:00.000Z' }
+  tisch.server.answer(
+    zahllaufVerfallen,
+    200,
+    lauf(['FREIGABE'], {
+      status: 'VERWORFEN',
+      verworfen: VERFALL.grund,
+      verfall: { ...VERFALL, freigegeben: getan },
+      datei: { sha256: 'b'.repeat(64), bytes: 4_711, abrufe: 1 },
+    }),
+  )
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText(/Sonst wird zweimal gezahlt/)).toBeVisible()
+  await knopf('Verfall freigeben').click()
+  await expect.element(page.getByText('Verfallen: Reichen Sie diese Datei nicht ein')).toBeVisible()
+  await expect.element(knopf('Zahlungsdatei herunterladen')).toBeVisible()
+  await istZugaenglich('Zahllauf, verfallen')
+  expect(tisch.server.calls(zahllaufVerfallen)[0]?.body).toEqual({ verfall: VERFALL.guid })
+})
+
+test('[S6-08] it is given back with a reason, and who presented it reads that', async ({ tisch }) => {
+  tisch.server.answer(zahllaufLesen, 200, lauf(['FREIGABE'], { ...VERPASST, verfall: VERFALL }))
+  const zurueckgegeben = {
+    name: 'Frank Freigabe',
+    am: '2026-11-30T10:00:00.000Z',
+    grund: 'Fragen Sie die Bank',
+  }
+  tisch.server.answer(
+    zahllaufVerfallZurueckgeben,
+    200,
+    lauf(['FREIGABE'], { ...VERPASST, verfall: { ...VERFALL, zurueckgegeben } }),
+  )
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Verfall zurückgeben').click()
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Fragen Sie die Bank')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verfall zurückgeben' }).click()
+  await expect.element(page.getByText('Zurückgegeben von Frank Freigabe: Fragen Sie die Bank')).toBeVisible()
+  expect(tisch.server.calls(zahllaufVerfallZurueckgeben)[0]?.body).toEqual({
+    verfall: VERFALL.guid,
+    grund: 'Fragen Sie die Bank',
+  })
+})
+
+test('[S6-08] the end of a run stands among the releases with its reason', async ({ tisch }) => {
+  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  const vorlage = { ...VERFALL.vorgelegt, gesperrtWeil: null, verfallGrund: VERFALL.grund }
+  const zeilen = [listenzeile(vorlage)]
+  tisch.server.answer(zahllaeufeLesen, 200, { zeilen, anzahl: 1, nach: null, bereit: [], wartende: [] })
+  await tisch.open('/sachbearbeitung/freigaben', FRANK)
+  await expect
+    .element(page.getByRole('row', { name: /ZL-2026-000007/ }))
+    .toMatchTextContent('Zahllauf verfällt')
+  await expect.element(page.getByRole('row', { name: /ZL-2026-000007/ })).toMatchTextContent(VERFALL.grund)
 })
 
 test('[S6-07] a run that does not come has a page with its name all the same', async ({ tisch }) => {

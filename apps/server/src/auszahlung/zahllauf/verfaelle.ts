@@ -16,14 +16,13 @@ export type VerfallRow = {
   readonly zurueckgegeben_grund: string | null
 }
 
-/** The last that was presented of a run: what came before it was given back. */
+/** What lies before a second person or was released, else the last that was given back. */
 export const verfallLaden = async (db: Database | Tx, lauf: string): Promise<VerfallRow | undefined> =>
   (
     await sql<VerfallRow>`select guid, grund, status, vorbereitet_von, vorgelegt_am, freigegeben_von, freigegeben_am,
         zurueckgegeben_von, zurueckgegeben_am, zurueckgegeben_grund
-      from zahllauf_verfall where zahllauf_guid = ${lauf} order by vorgelegt_am desc, guid limit 1`.execute(
-      db,
-    )
+      from zahllauf_verfall where zahllauf_guid = ${lauf} order by status = 'ZURUECKGEGEBEN', vorgelegt_am desc, guid
+      limit 1`.execute(db)
   ).rows[0]
 
 type Neu = { readonly lauf: string; readonly grund: string; readonly sub: string; readonly jetzt: Date }
