@@ -248,6 +248,17 @@ describe('bad input', () => {
     ['product group', konten({ produktgruppe: 'andere' }), 'kontoInformationen.0.produktgruppe'],
     ['BIC', konten({ bic: 'X' }), 'kontoInformationen.0.bic'],
     [
+      '[S6-08] an account outside SEPA with a German BIC',
+      konten({ iban: 'TR33 0006 1005 1978 6457 8413 26', bic: 'COBADEFFXXX' }),
+      'kontoInformationen.0.iban',
+    ],
+    ['[S6-08] a BIC of another country', konten({ bic: 'BKAUATWW' }), 'kontoInformationen.0.bic'],
+    [
+      '[S6-08] a holder longer than a transfer takes',
+      konten({ abweichenderKontoinhaber: 'a'.repeat(71) }),
+      'kontoInformationen.0.abweichenderKontoinhaber',
+    ],
+    [
       'mail address',
       hof({ ansprechpartner: { ...hof().ansprechpartner, email: 'ina@' } }),
       'ansprechpartner.email',

@@ -152,6 +152,15 @@ describe('[S9-07] npm run programm:laden', () => {
     expect(await alle()).toEqual([])
   })
 
+  test('[S6-08] an account of the bank that the payment file would not take is refused with its places', async () => {
+    await aendern('konto.json', (k) => ({ ...k, bic: 'byladem1001', name: '«Bank»' }))
+    expect(await laden()).toEqual([
+      expect.stringContaining('konto.json, name: Eine Überweisung nimmt Buchstaben ohne Akzente'),
+      expect.stringContaining('konto.json, bic: Schreiben Sie den BIC mit 8 oder 11 Zeichen'),
+    ])
+    expect(await alle()).toEqual([])
+  })
+
   test('wants a folder that is named as a programme, with its programme in it or loaded before', async () => {
     expect(await laden(temp)).toEqual([
       expect.stringContaining('Der Ordner heißt wie sein Programm (AnkNabo, ZUKLB)'),
