@@ -221,7 +221,7 @@ describe('[S6-08] [S9-01] two people', () => {
       rufen.verfallen(lauf),
       rufen.verfallZurueckgeben(lauf, FRIEDA),
     ])
-    expect([frei.status, zurueck.status].toSorted()).toEqual([200, 412])
+    expect(new Set([frei.status, zurueck.status])).toEqual(new Set([200, 412]))
     const jetzt = frei.status === 200 ? lauf : (await rufen.verfallVorlegen(guid)).body
     const ende = await Promise.all(
       Array.from({ length: 20 }, (_, i) => rufen.verfallen(jetzt, i % 2 === 0 ? FRANK : FRIEDA)),
@@ -235,7 +235,7 @@ describe('[S6-08] [S9-01] two people', () => {
     const lauf = await vorgelegt()
     t.clock.set(tagNach(lauf, 0))
     const [ein, ende] = await Promise.all([rufen.eingereicht(lauf.guid), rufen.verfallen(lauf)])
-    expect([ein.status, ende.status].toSorted()).toEqual([200, 412])
+    expect(new Set([ein.status, ende.status])).toEqual(new Set([200, 412]))
   })
 })
 

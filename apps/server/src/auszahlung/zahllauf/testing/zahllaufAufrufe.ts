@@ -46,6 +46,20 @@ const laeufe = async (t: TestApp, unternehmen: string) => {
   }
 }
 
+const params = ({ guid }: Zahllauf) => ({ params: { guid } })
+const grund = { grund: 'Rückfrage offen' }
+
+/** S6-08: runs whose day has passed. */
+const verfallBeispiele = (l: Awaited<ReturnType<typeof laeufe>>) => ({
+  zahllaufVerfallVorlegen: { als: SABINE, ...params(l.verfallbar), body: grund },
+  zahllaufVerfallZurueckgeben: {
+    als: FRANK,
+    ...params(l.behaltbar),
+    body: { verfall: l.behaltbar.verfall?.guid, ...grund },
+  },
+  zahllaufVerfallen: { als: FRANK, ...params(l.verfallend), body: { verfall: l.verfallend.verfall?.guid } },
+})
+
 const NEIN = 'Unzureichende Berechtigung'
 const FEHLT = 'Nicht gefunden'
 const NICHT_JETZT = 'Nicht möglich zu diesem Zeitpunkt'
@@ -83,8 +97,6 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   await platzSchaffen(t, unternehmen)
   const l = await laeufe(t, unternehmen)
   await bewilligen(t, { unternehmen })
-  const params = ({ guid }: Zahllauf) => ({ params: { guid } })
-  const grund = { grund: 'Rückfrage offen' }
   /** None of the acts is possible in this state. */
   const anderswo = (name: string) => params(name === 'zahllaufHerunterladen' ? l.vorlegbar : l.lesbar)
   return {
@@ -100,17 +112,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
         ...params(l.freigebbar),
         body: { inhaltSha256: l.freigebbar.inhaltSha256, bestaetigt: [1], kontoBestaetigt: true },
       },
-      zahllaufVerfallVorlegen: { als: SABINE, ...params(l.verfallbar), body: grund },
-      zahllaufVerfallZurueckgeben: {
-        als: FRANK,
-        ...params(l.behaltbar),
-        body: { verfall: l.behaltbar.verfall?.guid, ...grund },
-      },
-      zahllaufVerfallen: {
-        als: FRANK,
-        ...params(l.verfallend),
-        body: { verfall: l.verfallend.verfall?.guid },
-      },
+      ...verfallBeispiele(l),
       zahllaufVerwerfen: { als: SABINE, ...params(l.verwerfbar), body: grund },
       zahllaufHerunterladen: { als: SABINE, ...params(l.lesbar) },
       einreichungVermerken: { als: SABINE, ...params(l.einreichbar), body: { referenz: 'B0012' } },
