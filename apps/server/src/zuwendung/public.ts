@@ -7,7 +7,10 @@ import { bekanntgabeFuehren } from './bekanntgabe/bekanntgabeFuehren.ts'
 import { bescheidBereitstellen } from './bekanntgabe/bescheidBereitstellen.ts'
 import { bescheidMelden } from './bekanntgabe/bescheidMelden.ts'
 import { fristErinnern } from './frist/fristErinnern.ts'
+import { demoFaelle as faelleAnlegen } from './demo/faelle/demoFaelle.ts'
+import type { DemoBank } from './demo/faelle/fall.ts'
 import { DEMO_RUNDE_OFFEN, demoEinladen } from './demo/runden.ts'
+import { ZUR_ENTSCHEIDUNG } from './zurEntscheidung.ts'
 
 /** Who goes on when the file of a notice exists, in the transaction that makes it exist. */
 const NACH_BESCHEID: readonly NachBescheid[] = [bescheidBereitstellen]
@@ -28,6 +31,10 @@ export const demoEinladung =
     if (config.demo && type === 'LandwirtschaftlichesUnternehmen')
       await demoEinladen(tx, clock, { rundeGuid: DEMO_RUNDE_OFFEN, unternehmenGuid: guid })
   }
+
+/** Cases of the demo world, decided by what the product decides by. */
+export const demoFaelle = (services: Services, bank: DemoBank) =>
+  faelleAnlegen(services, bank, ZUR_ENTSCHEIDUNG)
 
 export { gegebeneBescheide } from './bekanntgabe/gegebeneBescheide.ts'
 export {
@@ -55,7 +62,7 @@ export { bewilligungAnlegen } from './entscheidung/bewilligungAnlegen.ts'
 export { demoBewilligter, demoRingBewilligter } from './demo/antraege.ts'
 export { DEMO_IBK } from './demo/runden.ts'
 export { demoUnterlage } from './demo/unterlage.ts'
-export { demoFaelle, type DemoWirksam } from './demo/faelle/demoFaelle.ts'
+export { type DemoWirksam } from './demo/faelle/demoFaelle.ts'
 export { demoZuwendung } from './demo/zuwendung.ts'
 export { positivlisteUmfang } from './antrag/unterkategorienLesen.ts'
 export { vergebenCent as deMinimisVergebenCent } from './deminimis/konto.ts'

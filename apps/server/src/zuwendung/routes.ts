@@ -10,8 +10,6 @@ import { mount } from '../platform/http/mount.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { mountAnhoerung } from './anhoerung/anhoerungRoutes.ts'
-import { anhoerungAbwarten } from './anhoerung/anhoerungAbwarten.ts'
-import { pruefungAbwarten, pruefungsbefunde } from './pruefpunkte/pruefungAbwarten.ts'
 import { antragAnlegen } from './antrag/antragAnlegen.ts'
 import { antragDokumenteLesen } from './antrag/antragDokumenteLesen.ts'
 import { antragEinreichen } from './einreichen/antragEinreichen.ts'
@@ -37,15 +35,13 @@ import { pruefungBeginnen } from './bank/pruefungBeginnen.ts'
 import { unterkategorienLesen } from './antrag/unterkategorienLesen.ts'
 import { mountVerbund } from './verbund/verbundRoutes.ts'
 import { mountVerlauf } from './verlauf/verlaufRoutes.ts'
-import { offenerVerzicht, verzichtAufnehmen } from './verzicht/verzichtAufnehmen.ts'
 import { mountVerzicht } from './verzicht/verzichtRoutes.ts'
 import { vorhandeneDateienLesen } from './antrag/vorhandeneDateienLesen.ts'
 import { vorhabenbeginnZulassen } from './bank/vorhabenbeginnZulassen.ts'
-import { deMinimisPruefen, deMinimisSperren } from './deminimis/deMinimisPruefen.ts'
 import { mountJahresbudget } from './jahresbudget/jahresbudgetRoutes.ts'
-import type { Beitraege } from './entscheidung/vorlegepruefungen.ts'
 import { vorlagenLesen } from './vorlage/vorlagenLesen.ts'
 import { mountVorrat } from './vorrat/vorratRoutes.ts'
+import { ZUR_ENTSCHEIDUNG } from './zurEntscheidung.ts'
 
 const mountFormular = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
   const anstellen = einreichschlange(services)
@@ -93,17 +89,6 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
     antworten: (tx, { dokument: antrag, umstaende: programme, leser }) =>
       mitzeichnungBeantworten(tx, { antrag, programme, leser }),
   })
-}
-
-/** What other rooms contribute to a decision, as sentences: what stands in its way, and what they found. */
-const ZUR_ENTSCHEIDUNG: Beitraege = {
-  vorlegepruefungen: {
-    ANTRAG: [pruefungAbwarten, anhoerungAbwarten, deMinimisPruefen],
-    BEWILLIGUNG: [anhoerungAbwarten],
-  },
-  befunde: { ANTRAG: [pruefungsbefunde], BEWILLIGUNG: [] },
-  verzichte: { offener: offenerVerzicht, aufnehmen: verzichtAufnehmen },
-  sperren: [deMinimisSperren],
 }
 
 /** What the provider's people do with an application. */

@@ -1,4 +1,4 @@
-import { zahllaufFreigeben } from '@foerderportal/client/auszahlung/zahllauf'
+import { zahllaufFreigeben, zahllaufKey } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ZAHLLAUF_UEBERGAENGE } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
@@ -6,6 +6,7 @@ import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { WURZEL, pfade } from '../../paths.ts'
 import { auffaelligeVon, type Bestaetigt } from './useBestaetigt.ts'
 import { useHandlung } from './useHandlung.ts'
@@ -23,6 +24,7 @@ const fehlt = (lauf: Zahllauf, bestaetigt: Bestaetigt): string | false => {
 /** Releases exactly what is shown here, right after signing in; what was looked at outlasts that. */
 export function Freigeben({ lauf, bestaetigt }: Props) {
   const { sitzung } = useUmgebung()
+  const client = useQueryClient()
   const { laeuft, absage, versuchen } = useVersuch()
   const geschehen = useHandlung()
   const freigeben = () =>
@@ -46,6 +48,14 @@ export function Freigeben({ lauf, bestaetigt }: Props) {
         {ZAHLLAUF_UEBERGAENGE.zahllaufFreigeben.knopf}
       </Knopf>
       <AbsageHinweis absage={absage} />
+      {absage?.status === 409 && (
+        <Knopf
+          variante="tertiary"
+          onClick={() => void client.invalidateQueries({ queryKey: zahllaufKey(lauf.guid) })}
+        >
+          Neu lesen
+        </Knopf>
+      )}
     </>
   )
 }

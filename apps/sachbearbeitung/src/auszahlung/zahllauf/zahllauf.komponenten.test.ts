@@ -225,7 +225,7 @@ test('[S6-07] a release waits until everything that stands out was looked at, an
   })
 })
 
-test('[S6-07] [A-36] a release that names changed posts shows them; who had a part in it reads why he can’t', async ({
+test('[S6-07] [S9-13] [A-36] a release that names changed posts shows them, and reads the run again; who had a part in it reads why he can’t', async ({
   tisch,
 }) => {
   tisch.server.answer(zahllaufLesen, 200, lauf(['FREIGABE'], { status: 'VORGELEGT', posten: [posten(1)] }))
@@ -235,7 +235,7 @@ test('[S6-07] [A-36] a release that names changed posts shows them; who had a pa
   await knopf('Freigeben').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nr. 1 (Hof 1)')
   tisch.server.answer(zahllaufLesen, 200, lauf(['BETEILIGT'], { status: 'VORGELEGT' }))
-  await tisch.reload()
+  await knopf('Neu lesen').click()
   await expect.element(page.getByText(/nur eine andere Person/)).toBeVisible()
   await expect.element(knopf('Freigeben')).not.toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bank
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Tx } from '../../platform/database/database.ts'
+import { wieVorgelegtPruefen } from '../../platform/freigabe/wieVorgelegt.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'
@@ -17,10 +18,11 @@ import { bescheidErlassen } from '../../zuwendung/public.ts'
 import { auszahlungVerweis } from '../kern/auszahlungMail.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
-import { positionenVon, type Antwort } from './pruefungAnsicht.ts'
+import { type Antwort } from './pruefungAnsicht.ts'
+import { positionenVon } from './positionen.ts'
 import { entscheidungSchreiben, freigabeFesthalten, type PruefungRow } from './pruefungen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
-import { bescheidFehlt, OHNE_BESCHEID, vorgelegtes } from './vorgelegtes.ts'
+import { bescheidFehlt, OHNE_BESCHEID, pruefungSeitVorlage, vorgelegtes } from './vorgelegtes.ts'
 
 type Freigeben = Pruefungsaufruf & { readonly inhaltSha256: string }
 
@@ -93,6 +95,7 @@ export const auszahlungFreigeben = (
       AUSZAHLUNG_UEBERGAENGE[AKTION[inhalt.ergebnis]]
     if (!von.includes(fall.status) || vorbereitet_von === null)
       throw nichtMoeglich('Über diesen Auszahlungsantrag ist schon entschieden.')
+    wieVorgelegtPruefen('Die Prüfung', pruefungSeitVorlage(fall, row))
     const tat = { auszahlung: fall.guid, sub: aufruf.person.sub, jetzt }
     const bewilligt = bewilligtes(fall, inhalt)
     await freigabeFesthalten(tx, tat)

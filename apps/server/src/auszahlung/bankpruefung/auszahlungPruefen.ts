@@ -5,7 +5,8 @@ import { fassungPruefen } from '../../nutzer/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
-import { positionenVon, type Antwort } from './pruefungAnsicht.ts'
+import { type Antwort } from './pruefungAnsicht.ts'
+import { positionenVon } from './positionen.ts'
 import { entwurfSchreiben } from './pruefungen.ts'
 
 type Speichern = Pruefungsaufruf & {

@@ -7,7 +7,7 @@ import type { Pruefungsaufruf } from './pruefungAendern.ts'
 import { pruefungFinden, type PruefungRow } from './pruefungen.ts'
 import { ohnePruefung } from './pruefungPolicy.ts'
 import { pruefungsfallLaden, type Pruefungsfall } from './pruefungsfall.ts'
-import { positionenVon } from './pruefungAnsicht.ts'
+import { positionenVon } from './positionen.ts'
 import { bescheidFehlt, OHNE_BESCHEID, vorgelegtes } from './vorgelegtes.ts'
 
 const KEINER = 'Ausgezahlt wird wie beantragt: Dazu gibt es keinen Bescheid.'

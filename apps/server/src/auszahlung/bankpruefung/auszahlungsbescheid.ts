@@ -13,7 +13,7 @@ import {
   type Auszahlungsentscheidung,
   type Bescheiddienste,
 } from '../../zuwendung/public.ts'
-import { positionenVon } from './pruefungAnsicht.ts'
+import { positionenVon } from './positionen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 
 type Position = Omit<Pruefposition, 'dubletten'>

@@ -261,6 +261,28 @@ describe('[S6-06] four eyes', () => {
     expect((await rufen.lesen()).body.status).toBe('ABGESENDET')
   })
 
+  test('[S9-13] deviations that are not those presented: the page says so, the release is 409', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    const [erster, ...weitere] = ohneBefund(body).punkte
+    const nicht = { code: erster?.code ?? '', ergebnis: 'NICHT_ERFUELLT' as const, text: 'Fehlt.' }
+    await rufen.speichern({ ...ohneBefund(body), punkte: [nicht, ...weitere] })
+    const { inhaltSha256 } = (await rufen.vorlegen()).body
+    const titel = (wort: string) =>
+      sql`update pruefkatalog set daten = jsonb_set(daten, '{auszahlung,0,titel}', to_jsonb(${wort}::text))
+        where programm = 'AnkNabo'`.execute(w.t.ownerDb)
+    await titel('Ein anderer Punkt')
+    const anders = expect.stringMatching(
+      /^Die Prüfung liegt mit anderen .*Neu: „.*Ein anderer Punkt.*Nicht mehr: „/,
+    )
+    expect((await rufen.lesen(FRANK)).body.moeglich.auszahlungFreigeben).toEqual(anders)
+    const r = await rufen.freigeben(inhaltSha256 ?? '')
+    expect([r.status, r.problem.detail]).toEqual([409, anders])
+    await titel(body.katalog[0]?.titel ?? '')
+    expect((await rufen.freigeben(inhaltSha256 ?? '')).status).toBe(200)
+  })
+
   test('twenty at once: one decision, one audit row, one mail each', async () => {
     const guid = await gesendet()
     const sha256 = await vorgelegt(w.t, guid)

@@ -1,9 +1,9 @@
 import { anfang, abweichungenVon } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
-import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
-import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { seitVorlageAnders } from '../../platform/freigabe/wieVorgelegt.ts'
 import { getan, personenNamen } from '../../nutzer/public.ts'
 import { auszahlungsbescheidLesen } from '../../zuwendung/public.ts'
 import { bankdatenLesen } from './bankdaten.ts'
@@ -13,30 +13,11 @@ import { hindernisFuer, type Person } from './pruefungPolicy.ts'
 import { rueckfrageLesen } from './rueckfragen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 import { unterlagenLesen } from './pruefungUnterlagen.ts'
+import { positionenVon } from './positionen.ts'
 import { vorschlaegeLesen } from './vorschlaege.ts'
+import { pruefungSeitVorlage } from './vorgelegtes.ts'
 
 export type Antwort = { readonly body: Bankpruefung; readonly version: number }
-
-/** Invoices with their items, as far as both are there: what was sent has them. */
-export const positionenVon = (fall: Pruefungsfall): Omit<Pruefposition, 'dubletten'>[] =>
-  (fall.formular.verwendungsnachweise ?? []).flatMap((nachweis) => {
-    const g = fall.gegenstaende.find(({ guid }) => guid === nachweis.foerdergegenstandId)
-    return g === undefined
-      ? []
-      : [
-          {
-            nachweis,
-            gegenstand: {
-              nr: g.nr,
-              name: gegenstandName(g.gegenstand) || `Fördergegenstand ${g.nr}`,
-              foerderquote: g.quote,
-              bewilligt: inEuro(g.bewilligtCent),
-              rest: inEuro(g.restCent),
-            },
-            beantragt: inEuro(beantragtCent(nachweis)),
-          },
-        ]
-  })
 
 /** Nobody has begun. */
 const UNGEPRUEFT = {
@@ -66,11 +47,15 @@ const standVon = async (db: Database | Tx, row: PruefungRow | undefined) => {
   }
 }
 
+/** Why what lies before a second person can't be released as it is. */
+const veraltetWeil = (fall: Pruefungsfall, row: PruefungRow | undefined): string | null =>
+  row?.status === 'VORGELEGT' ? seitVorlageAnders('Die Prüfung', pruefungSeitVorlage(fall, row)) : null
+
 const moeglichFuer = (fall: Pruefungsfall, row: PruefungRow | undefined, person: Person) => ({
   auszahlungPruefen: hindernisFuer('auszahlungPruefen', fall, row, person),
   auszahlungVorlegen: hindernisFuer('auszahlungVorlegen', fall, row, person),
   auszahlungZurueckgeben: hindernisFuer('auszahlungZurueckgeben', fall, row, person),
-  auszahlungFreigeben: hindernisFuer('auszahlungFreigeben', fall, row, person),
+  auszahlungFreigeben: hindernisFuer('auszahlungFreigeben', fall, row, person) ?? veraltetWeil(fall, row),
 })
 
 type Lage = {

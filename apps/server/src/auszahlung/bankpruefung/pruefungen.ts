@@ -16,6 +16,7 @@ export type PruefungRow = {
   readonly geaendert_von: string
   readonly vorbereitet_von: string | null
   readonly vorgelegt_am: Date | null
+  readonly abweichungen: readonly string[]
   readonly eingaben: string | null
   readonly inhalt_sha256: string | null
   readonly zurueckgegeben_von: string | null
@@ -35,7 +36,7 @@ export const pruefungFinden = async (
 ): Promise<PruefungRow | undefined> =>
   (
     await sql<PruefungRow>`select p.status, p.inhalt, p.version, p.geaendert_am, p.geaendert_von, p.vorbereitet_von,
-        p.vorgelegt_am, p.eingaben, p.inhalt_sha256, p.zurueckgegeben_von, p.zurueckgegeben_am,
+        p.vorgelegt_am, p.abweichungen, p.eingaben, p.inhalt_sha256, p.zurueckgegeben_von, p.zurueckgegeben_am,
         p.zurueckgegeben_grund, p.freigegeben_von, p.freigegeben_am,
         array(select b.sub from auszahlungspruefung_bearbeiter b where b.auszahlung_guid = p.auszahlung_guid
           order by b.seit, b.sub) as bearbeiter, auszahlungspruefung_mitwirkende(p.auszahlung_guid) as pruefer

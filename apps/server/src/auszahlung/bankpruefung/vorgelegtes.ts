@@ -1,6 +1,10 @@
+import { abweichungenVon } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { bescheidartVon } from '@foerderportal/contract/auszahlung/bankpruefung/bescheidart'
 import type { Auszahlungseingaben } from '../../zuwendung/public.ts'
+import type { Abweichungen } from '../../platform/freigabe/wieVorgelegt.ts'
 import type { PruefungRow } from './pruefungen.ts'
+import type { Pruefungsfall } from './pruefungsfall.ts'
+import { positionenVon } from './positionen.ts'
 
 /** What of a presented check is kept beside its content, in the text that its hash is of. */
 export type Vorgelegtes = {
@@ -20,3 +24,12 @@ export const bescheidFehlt = (
   row: Pick<PruefungRow, 'eingaben' | 'inhalt'>,
   positionen: Parameters<typeof bescheidartVon>[1],
 ): boolean => bescheidartVon(row.inhalt, positionen) !== (vorgelegtes(row).bescheid?.art ?? null)
+
+/** S9-13: how the check differs from one that pays as claimed, as it was presented and as it is now. */
+export const pruefungSeitVorlage = (
+  fall: Pruefungsfall,
+  { inhalt, abweichungen }: Pick<PruefungRow, 'inhalt' | 'abweichungen'>,
+): Abweichungen => ({
+  vorgelegt: abweichungen,
+  jetzt: abweichungenVon(inhalt, { positionen: positionenVon(fall), katalog: fall.katalog }),
+})

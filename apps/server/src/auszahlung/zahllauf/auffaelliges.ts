@@ -1,5 +1,6 @@
 import {
   AUFFAELLIGKEITEN,
+  AUFFAELLIGKEIT_WORT,
   BANKDATEN_TAGE,
   HOECHSTE,
   SCHNELL_MINUTEN,
@@ -7,7 +8,8 @@ import {
 } from '@foerderportal/contract/auszahlung/zahllauf/auffaelligkeiten'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Abweichungen } from '../../platform/freigabe/wieVorgelegt.ts'
 
 /** What is known of a post besides what it pays. */
 type Tatsachen = {
@@ -23,7 +25,7 @@ type Tatsachen = {
 }
 
 /** `audit_log`: who presents a payout leaves its row there, with the time of it. */
-const tatsachenLaden = async (tx: Tx, lauf: string): Promise<Tatsachen[]> =>
+const tatsachenLaden = async (tx: Database | Tx, lauf: string): Promise<Tatsachen[]> =>
   (
     await sql<Tatsachen>`select p.nr, p.betrag_cent as cent, p.inhaber, u.name as unternehmen_name,
         (select count(*)::int from jsonb_array_elements(u.value -> 'kontoInformationen') k
@@ -66,12 +68,36 @@ const auffaelligkeitenVon = (t: Tatsachen, abCent: number, jetzt: Date): Auffael
   return AUFFAELLIGKEITEN.filter((eine) => trifftZu[eine])
 }
 
-/** S6-07: looks at every post of a draft and keeps what stands out. */
-export const auffaelligesFesthalten = async (tx: Tx, lauf: string, jetzt: Date): Promise<void> => {
+type Auffaelliges = { readonly nr: number; readonly was: readonly Auffaelligkeit[] }
+
+/** S6-07: what stands out of every open post. `wann` says how long ago accounts were changed. */
+const auffaelligesRechnen = async (tx: Database | Tx, lauf: string, wann: Date): Promise<Auffaelliges[]> => {
   const alle = await tatsachenLaden(tx, lauf)
   const abCent = schwelle(alle)
-  const zeilen = alle.map((t) => ({ nr: t.nr, was: auffaelligkeitenVon(t, abCent, jetzt) }))
+  return alle.map((t) => ({ nr: t.nr, was: auffaelligkeitenVon(t, abCent, wann) }))
+}
+
+/** Keeps it with a draft. */
+export const auffaelligesFesthalten = async (tx: Tx, lauf: string, jetzt: Date): Promise<void> => {
+  const zeilen = await auffaelligesRechnen(tx, lauf, jetzt)
   await sql`update zahlposten p set auffaelligkeiten = n.was
     from jsonb_to_recordset(${JSON.stringify(zeilen)}::jsonb) as n (nr integer, was jsonb)
     where p.zahllauf_guid = ${lauf} and p.nr = n.nr`.execute(tx)
 }
+
+/** In one order of kinds, each with its post. */
+const inWorten = (zeilen: readonly Auffaelliges[]): string[] =>
+  zeilen.flatMap(({ nr, was }) => was.map((eine) => `Nr. ${nr}: ${AUFFAELLIGKEIT_WORT[eine]}`))
+
+/**
+ * S9-13: what stands out of a run that lies before a second person, as it was presented and as it is now. A day on which
+ * it is released later makes no account older: both count from when it was presented.
+ */
+export const auffaelligesSeitVorlage = async (
+  db: Database | Tx,
+  { guid, vorgelegt_am: am }: { readonly guid: string; readonly vorgelegt_am: Date | null },
+  posten: readonly { readonly nr: number; readonly auffaelligkeiten: readonly Auffaelligkeit[] }[],
+): Promise<Abweichungen> => ({
+  vorgelegt: inWorten(posten.map(({ nr, auffaelligkeiten }) => ({ nr, was: auffaelligkeiten }))),
+  jetzt: am === null ? [] : inWorten(await auffaelligesRechnen(db, guid, am)),
+})

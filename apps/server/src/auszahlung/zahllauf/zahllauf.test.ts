@@ -298,6 +298,25 @@ describe('[S6-07] [A-36] what changed since is not paid', () => {
     expect((await rufen.verwerfen(lauf.guid)).body.status).toBe('VERWORFEN')
   })
 
+  test('[S9-13] what stands out is not what was presented: the page says so, 409 names the post; time alone changes nothing', async () => {
+    const nennt = (ibans: readonly (string | undefined)[]) =>
+      sql`update unternehmen set value = value || ${JSON.stringify({ kontoInformationen: ibans.map((iban) => ({ iban })) })}::jsonb
+        where guid = ${FREMDER_HOF}`.execute(t.ownerDb)
+    await nennt([])
+    const lauf = await vorgelegt(1_000)
+    t.clock.forward(40 * TAG)
+    expect((await rufen.lesen(lauf.guid, FRANK)).body.aktionen.zahllaufFreigeben).toBeNull()
+    await nennt([lauf.posten[0]?.iban])
+    const anders = expect.stringMatching(/Neu: „Nr\. 1: Dieses Konto nennt auch ein anderes Unternehmen“\./)
+    expect((await rufen.lesen(lauf.guid, FRANK)).body.aktionen.zahllaufFreigeben).toEqual(anders)
+    const r = await rufen.freigeben(lauf)
+    expect([r.status, r.problem.detail]).toEqual([409, anders])
+    await rufen.zurueckgeben(lauf.guid)
+    const neu = (await rufen.vorlegen(lauf.guid)).body
+    expect(neu.posten[0]?.auffaelligkeiten).toContain('IBAN_MEHRFACH')
+    expect((await rufen.freigeben(neu)).status).toBe(200)
+  })
+
   test('[A-04] another hash than the one that was read', async () => {
     const lauf = await vorgelegt(1_000, 2_000)
     await rufen.zurueckgeben(lauf.guid)

@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import { requireFreshSignIn } from '../../platform/auth/freshSignIn.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
+import { wieVorgelegtPruefen } from '../../platform/freigabe/wieVorgelegt.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { auffaelligesSeitVorlage } from './auffaelliges.ts'
 import { istNeuesKonto } from './auszahlungskonten.ts'
 import { painPruefen } from './pain/painPruefen.ts'
 import { painSchreiben } from './pain/painSchreiben.ts'
@@ -100,6 +102,7 @@ export const zahllaufFreigeben = async (
     const posten = (await postenLaden(tx, row.guid, person.sub)).filter(({ status }) => status === 'OFFEN')
     unveraendertPruefen(posten)
     sepaPruefen(posten)
+    wieVorgelegtPruefen('Der Zahllauf', await auffaelligesSeitVorlage(tx, row, posten))
     await bestaetigtPruefen(tx, row, posten, eingabe)
     const ausfuehrungAm = naechsterTargetTag(tagInBerlin(jetzt))
     const sha256 = await dateiAnlegen(tx, lage, posten, ausfuehrungAm)

@@ -8,6 +8,8 @@ import {
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { seitVorlageAnders } from '../../platform/freigabe/wieVorgelegt.ts'
+import { auffaelligesSeitVorlage } from './auffaelliges.ts'
 import { istNeuesKonto } from './auszahlungskonten.ts'
 import { verfallLaden, type VerfallRow } from './verfaelle.ts'
 import { zahllaufLaden, type Listenzeile, type ZahllaufRow } from './zahllaeufe.ts'
@@ -69,7 +71,7 @@ const aktionen = (
   row: ZahllaufRow,
   posten: readonly PostenRow[],
   person: Person,
-  umstaende: ZahllaufUmstaende,
+  { umstaende, veraltet }: { readonly umstaende: ZahllaufUmstaende; readonly veraltet: string | null },
 ): Zahllauf['aktionen'] => {
   const akteure = akteureVon(person, row.beteiligt)
   const eigener = eigenerWeil(posten)
@@ -79,7 +81,7 @@ const aktionen = (
     postenAusnehmen: hindernis('postenAusnehmen'),
     zahllaufVorlegen: hindernis('zahllaufVorlegen'),
     zahllaufZurueckgeben: hindernis('zahllaufZurueckgeben'),
-    zahllaufFreigeben: hindernis('zahllaufFreigeben'),
+    zahllaufFreigeben: hindernis('zahllaufFreigeben') ?? veraltet,
     zahllaufVerwerfen: hindernis('zahllaufVerwerfen'),
     zahllaufHerunterladen: hindernis('zahllaufHerunterladen'),
     einreichungVermerken: hindernis('einreichungVermerken'),
@@ -89,6 +91,17 @@ const aktionen = (
     postenBezahlt: hindernis('postenBezahlt'),
     postenAbgewiesen: hindernis('postenAbgewiesen'),
   }
+}
+
+/** Why what lies before a second person can't be released as it is. */
+const veraltetWeil = async (
+  db: Database | Tx,
+  row: ZahllaufRow,
+  posten: readonly PostenRow[],
+): Promise<string | null> => {
+  if (row.status !== 'VORGELEGT') return null
+  const offene = posten.filter(({ status }) => status === 'OFFEN')
+  return seitVorlageAnders('Der Zahllauf', await auffaelligesSeitVorlage(db, row, offene))
 }
 
 const summenVon = (posten: readonly PostenRow[]) => {
@@ -169,6 +182,6 @@ export const zahllaufZeigen = async (
     verworfen: row.verworfen_grund,
     tagVerpasst: row.status === 'FREIGEGEBEN' && umstaende.tagVorbei,
     verfall: verfallAnsicht(verfall, name),
-    aktionen: aktionen(row, posten, person, umstaende),
+    aktionen: aktionen(row, posten, person, { umstaende, veraltet: await veraltetWeil(db, row, posten) }),
   }
 }

@@ -454,22 +454,42 @@ describe('[S9-04] a decision and what else moves the case', () => {
     expect((await vorlegen(t, fall)).status).toBe(412)
   })
 
+  /** Sabine answers a point once more. */
+  const nachgeprueft = (fall: string, ergebnis: string | null, text: string) =>
+    sql`insert into pruefvermerk (geschaeft_guid, punkt, fassung, vermerk, dokument_guid, dokument_version, ergebnis,
+        text, belege, person_sub, person_name, zeit)
+      select geschaeft_guid, punkt, max(fassung) + 1, max(fassung) + 1, dokument_guid, dokument_version, ${ergebnis},
+        ${text}, '[]', 'sub-sabine', 'Sabine', now()
+      from pruefvermerk where geschaeft_guid = ${fall} and punkt = 'A9'
+      group by geschaeft_guid, punkt, dokument_guid, dokument_version`.execute(t.ownerDb)
+
+  test('[S9-13] deviations that are not those presented: the page says so, the release is 409; presented anew it goes', async () => {
+    const { fall, inhaltSha256, abweichungen } = await vorgelegt(t)
+    expect(abweichungen).toEqual([])
+    await nachgeprueft(fall, 'NICHT_ERFUELLT', 'Nur zwei Angebote.')
+    const anders = expect.stringMatching(/^Die Entscheidung liegt mit anderen Abweichungen vor.*Neu: „.*A9/)
+    const { body } = await entscheidungLesen(t, fall, FRANK)
+    expect(body.abweichungen).toEqual([expect.stringContaining('Nur zwei Angebote.')])
+    expect(body.moeglich).toMatchObject({ entscheidungFreigeben: anders, entscheidungZurueckgeben: null })
+    const r = await freigeben(t, fall, inhaltSha256)
+    expect([r.status, r.problem.detail]).toEqual([409, anders])
+    expect(await bescheide(fall)).toEqual([])
+
+    await zurueckgeben(t, fall)
+    const neu = (await vorlegen(t, fall)).body
+    expect(neu.abweichungen).toEqual(['2. Vorlage nach Rückgabe', expect.stringContaining('A9')])
+    expect((await freigeben(t, fall, neu.inhaltSha256)).status).toBe(200)
+  })
+
   test('[S9-04] [S9-07] a mandatory point that is open again holds the decision back; one that is not met is said', async () => {
     const { fall } = await entwurf(t)
-    const wieder = (ergebnis: string | null, text: string) =>
-      sql`insert into pruefvermerk (geschaeft_guid, punkt, fassung, vermerk, dokument_guid, dokument_version, ergebnis,
-          text, belege, person_sub, person_name, zeit)
-        select geschaeft_guid, punkt, max(fassung) + 1, max(fassung) + 1, dokument_guid, dokument_version, ${ergebnis},
-          ${text}, '[]', 'sub-sabine', 'Sabine', now()
-        from pruefvermerk where geschaeft_guid = ${fall} and punkt = 'A9'
-        group by geschaeft_guid, punkt, dokument_guid, dokument_version`.execute(t.ownerDb)
-    await wieder(null, '')
+    await nachgeprueft(fall, null, '')
     const r = await vorlegen(t, fall)
     expect([r.status, r.problem.detail]).toEqual([
       412,
       expect.stringMatching(/^Ein Pflichtpunkt ist noch offen: A9 /),
     ])
-    await wieder('NICHT_ERFUELLT', 'Nur zwei Angebote.')
+    await nachgeprueft(fall, 'NICHT_ERFUELLT', 'Nur zwei Angebote.')
     const { body } = await vorlegen(t, fall)
     expect(body.abweichungen).toEqual([expect.stringMatching(/^Nicht erfüllt: A9 .*Nur zwei Angebote\.$/)])
   })

@@ -7,13 +7,12 @@ import {
   type EntscheidungStand,
 } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
-import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { programmeLesen } from '../kern/programmLesen.ts'
+import { programmeLesen, type Programme } from '../kern/programmLesen.ts'
 import { fallSperren } from '../zugang/bankFall.ts'
-import { akteurFuer, standVon, type Antwort } from './entscheidungAnsicht.ts'
+import { akteurFuer, standVon, type Antwort, type Person } from './entscheidungAnsicht.ts'
 import { bewilligungSperren } from './bewilligungen.ts'
 import { entscheidungFinden, type EntscheidungRow } from './entscheidungen.ts'
 import { entscheidungsfallLaden, type Entscheidungsfall } from './entscheidungsfall.ts'
@@ -23,7 +22,8 @@ import {
   type Entscheidungsdienste,
 } from './entscheidungZeigen.ts'
 
-type Tun = (tx: Tx, lage: Lage) => Promise<Readonly<Record<string, unknown>>>
+/** What an act does, under the lock; answers what is worth logging. */
+export type Tun = (tx: Tx, lage: Lage) => Promise<Readonly<Record<string, unknown>>>
 
 export type Lage = {
   readonly fall: Entscheidungsfall
@@ -35,7 +35,7 @@ export type Lage = {
 export const erlauben = (
   aktion: EntscheidungAktion,
   row: EntscheidungRow | undefined,
-  person: Principal,
+  person: Person,
 ): void => {
   const stand = standVon(row)
   const grund = entscheidungHindernis(aktion, stand, akteurFuer(aktion, person, row))
@@ -48,45 +48,64 @@ export const erlauben = (
 export const vorhandene = (
   aktion: EntscheidungAktion,
   row: EntscheidungRow | undefined,
-  person: Principal,
+  person: Person,
 ): EntscheidungRow => {
   erlauben(aktion, row, person)
   if (row === undefined) throw new Error(`${aktion} goes without a decision`)
   return row
 }
 
+type Handlung = Entscheidungsaufruf & {
+  readonly handlung: EntscheidungAktion
+  /** What the act is about, where that is not the decision that there is. */
+  readonly art?: EntscheidungArt | undefined
+  readonly programme: Programme
+}
+type Handelnd = Pick<Entscheidungsdienste, 'beitraege'> & {
+  readonly services: Pick<Entscheidungsdienste['services'], 'clock'>
+}
+
 /**
- * One act of the table: the case and what is approved of it locked, its audit row under the act's name, the decision as it
- * then stands. `art`: what the act is about, where that is not the decision that there is.
+ * One act of the table in a transaction that there is: the case and what is approved of it locked, its audit row under the
+ * act's name. The demo world acts by this as the product does.
  */
+export const entscheidungHandeln = async (
+  tx: Tx,
+  { services, beitraege: { verzichte } }: Handelnd,
+  { handlung, art, programme, person, geschaeft }: Handlung,
+  tun: Tun,
+): Promise<Date> => {
+  const antrag = await fallSperren(tx, geschaeft, person.sub)
+  await bewilligungSperren(tx, geschaeft)
+  const jetzt = services.clock.now()
+  const row = await entscheidungFinden(tx, geschaeft)
+  const fall = await entscheidungsfallLaden(tx, antrag, {
+    programme,
+    jetzt,
+    art: art ?? row?.art,
+    verzichte,
+  })
+  const angaben = await tun(tx, { fall, row, jetzt })
+  await protokollieren(tx, {
+    unternehmenGuid: antrag.unternehmen_guid,
+    sub: person.sub,
+    handlung,
+    objektGuid: antrag.guid,
+    angaben,
+  })
+  return jetzt
+}
+
+/** The same in a transaction of its own, and the decision as it then stands. */
 export const entscheidungAendern = async (
   dienste: Entscheidungsdienste,
   { art, ...aufruf }: Entscheidungsaufruf & { readonly art?: EntscheidungArt },
   handlung: EntscheidungAktion,
   tun: Tun,
 ): Promise<Antwort> => {
-  const { services, beitraege } = dienste
-  const programme = await programmeLesen(services)
-  return services.db.transaction().execute(async (tx) => {
-    const antrag = await fallSperren(tx, aufruf.geschaeft, aufruf.person.sub)
-    await bewilligungSperren(tx, aufruf.geschaeft)
-    const jetzt = services.clock.now()
-    const row = await entscheidungFinden(tx, aufruf.geschaeft)
-    const { verzichte } = beitraege
-    const fall = await entscheidungsfallLaden(tx, antrag, {
-      programme,
-      jetzt,
-      art: art ?? row?.art,
-      verzichte,
-    })
-    const angaben = await tun(tx, { fall, row, jetzt })
-    await protokollieren(tx, {
-      unternehmenGuid: antrag.unternehmen_guid,
-      sub: aufruf.person.sub,
-      handlung,
-      objektGuid: antrag.guid,
-      angaben,
-    })
-    return entscheidungZeigen(tx, beitraege, { ...aufruf, programme, jetzt })
+  const programme = await programmeLesen(dienste.services)
+  return dienste.services.db.transaction().execute(async (tx) => {
+    const jetzt = await entscheidungHandeln(tx, dienste, { ...aufruf, handlung, art, programme }, tun)
+    return entscheidungZeigen(tx, dienste.beitraege, { ...aufruf, programme, jetzt })
   })
 }

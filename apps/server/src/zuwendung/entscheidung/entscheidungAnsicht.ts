@@ -14,6 +14,7 @@ import type {
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { seitVorlageAnders } from '../../platform/freigabe/wieVorgelegt.ts'
 import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
 import { handlungenBefangener } from '../zugang/handlungenBefangener.ts'
 import { quellwerte } from './bescheid/bescheidEingaben.ts'
@@ -58,9 +59,10 @@ const AKTIONEN = [
 ] as const
 type Moeglich = EntscheidungAntwort['moeglich']
 
-const moeglich = (row: EntscheidungRow | undefined, person: Person): Moeglich => {
+const moeglich = (row: EntscheidungRow | undefined, person: Person, veraltet: string | null): Moeglich => {
   const grund = (aktion: EntscheidungAktion) =>
-    entscheidungHindernis(aktion, standVon(row), akteurFuer(aktion, person, row))
+    entscheidungHindernis(aktion, standVon(row), akteurFuer(aktion, person, row)) ??
+    (aktion === 'entscheidungFreigeben' ? veraltet : null)
   return Object.fromEntries(AKTIONEN.map((aktion) => [aktion, grund(aktion)])) as Moeglich // one for each of them
 }
 
@@ -109,19 +111,29 @@ const taten = async (db: Database | Tx, row: EntscheidungRow) => {
 export const inhaltVon = ({ umstaende }: Entscheidungsfall, row: EntscheidungRow | undefined, jetzt: Date) =>
   row?.inhalt ?? entscheidungVorschlag('BEWILLIGUNG', umstaende, tagInBerlin(jetzt))
 
-/** What a draft is judged by as it stands now; what is presented says what it said then. */
+type Beurteilung = Pick<EntscheidungAntwort, 'hindernisse' | 'abweichungen'> & {
+  /** Why what is presented can't be released as it is. */
+  readonly veraltet: string | null
+}
+
+/** What it is judged by as it stands now, presented or not; what is released says what it said then. */
 const beurteilung = async (
   db: Database | Tx,
   { fall, row, beitraege, jetzt }: Ansicht,
   inhalt: EntscheidungInhalt,
-): Promise<Pick<EntscheidungAntwort, 'hindernisse' | 'abweichungen'>> => {
-  if (row !== undefined && row.status !== 'ENTWURF')
-    return { hindernisse: [], abweichungen: row.abweichungen }
+): Promise<Beurteilung> => {
+  if (row !== undefined && row.status !== 'ENTWURF' && row.status !== 'VORGELEGT')
+    return { hindernisse: [], abweichungen: row.abweichungen, veraltet: null }
   const lage = vorlegelage({ fall, row, jetzt }, inhalt)
-  return {
-    hindernisse: [...(await hindernisseZumVorlegen(db, lage, row, beitraege))],
-    abweichungen: await abweichungenVon(db, lage, row, beitraege),
-  }
+  const abweichungen = await abweichungenVon(db, lage, row, beitraege)
+  if (row?.status === 'VORGELEGT')
+    return {
+      hindernisse: [],
+      abweichungen,
+      veraltet: seitVorlageAnders('Die Entscheidung', { vorgelegt: row.abweichungen, jetzt: abweichungen }),
+    }
+  const hindernisse = [...(await hindernisseZumVorlegen(db, lage, row, beitraege))]
+  return { hindernisse, abweichungen, veraltet: null }
 }
 
 const fallAnsicht = ({ antrag, formular, umstaende, programm }: Entscheidungsfall) => ({
@@ -138,6 +150,7 @@ const fallAnsicht = ({ antrag, formular, umstaende, programm }: Entscheidungsfal
 export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): Promise<Antwort> => {
   const { fall, row, person, jetzt } = ansicht
   const inhalt = inhaltVon(fall, row, jetzt)
+  const { veraltet, ...beurteilt } = await beurteilung(db, ansicht, inhalt)
   const body: EntscheidungAntwort = {
     guid: row?.guid ?? null,
     status: standVon(row),
@@ -146,11 +159,11 @@ export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): 
     eingangsnummer: row?.eingangsnummer ?? fall.einreichung.eingangsnummer,
     inhalt,
     quellen: quellwerte(fall, inhalt),
-    ...(await beurteilung(db, ansicht, inhalt)),
+    ...beurteilt,
     inhaltSha256: row?.inhalt_sha256 ?? null,
     ...(row === undefined ? NICHTS_GETAN : await taten(db, row)),
     handlungenBefangener: await handlungenBefangener(db, fall.antrag),
-    moeglich: moeglich(row, person),
+    moeglich: moeglich(row, person, veraltet),
     nachtraege: nachtraege(fall),
     bescheide: await bescheideVon(db, fall.antrag.geschaeft_guid),
   }

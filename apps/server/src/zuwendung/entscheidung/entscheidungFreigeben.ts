@@ -8,6 +8,7 @@ import { betraegeFehler } from '@foerderportal/contract/zuwendung/entscheidung/b
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Tx } from '../../platform/database/database.ts'
+import { wieVorgelegtPruefen } from '../../platform/freigabe/wieVorgelegt.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { statusSetzen } from '../kern/repository.ts'
@@ -15,13 +16,13 @@ import { bankErlauben } from '../zugang/bankFall.ts'
 import { vorgelegteEingaben } from './bescheid/bescheide.ts'
 import { bescheidErlassen } from './bescheid/bescheidErlassen.ts'
 import { bewilligungAnlegen } from './bewilligungAnlegen.ts'
-import { entscheidungAendern, vorhandene, type Lage } from './entscheidungAendern.ts'
+import { entscheidungAendern, vorhandene, type Lage, type Tun } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { freigabeFesthalten, type EntscheidungRow } from './entscheidungen.ts'
 import { mindern, verzichtAufnehmen } from './nachtragen.ts'
 import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 import { rundenbudgetSperren } from './rundenbudget.ts'
-import { hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
+import { abweichungenVon, hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
 
 /** What was read is what is released: another hash means that it was changed and presented again meanwhile. */
 const gelesenPruefen = (row: EntscheidungRow, inhaltSha256: string): void => {
@@ -98,37 +99,59 @@ const nochMoeglich = async (
   if (saetze.length > 0) throw nichtMoeglich(saetze.join(' '))
 }
 
+type Freigeben = Pick<Entscheidungsaufruf, 'person'> & {
+  readonly inhaltSha256: string
+  /** Its notice is printed after the others of this line. */
+  readonly line?: string
+}
+
 /**
  * Releases a decision (S9-04): the application is decided, what was granted can be paid out once it is made known, and a
  * notice with its number exists; a job prints it. All of it or nothing. Who edited is refused here and by the database.
  */
-export const entscheidungFreigeben = (
-  dienste: Entscheidungsdienste,
-  { inhaltSha256, ...aufruf }: Entscheidungsaufruf & { readonly inhaltSha256: string },
-): Promise<Antwort> =>
-  entscheidungAendern(dienste, aufruf, 'entscheidungFreigeben', async (tx, lage) => {
+export const freigeben =
+  (beitraege: Beitraege, { person, inhaltSha256, line }: Freigeben): Tun =>
+  async (tx, lage) => {
     const { fall, jetzt } = lage
-    const { person } = aufruf
     const row = vorhandene('entscheidungFreigeben', lage.row, person)
     gelesenPruefen(row, inhaltSha256)
     const { aktion } = ARTEN[row.art]
     bankErlauben(aktion, fall.antrag)
     await rundenbudgetSperren(tx, fall.antrag.geschaeft_guid)
-    for (const sperren of dienste.beitraege.sperren ?? []) await sperren(tx, fall)
-    await nochMoeglich(tx, lage, row, dienste.beitraege)
+    for (const sperren of beitraege.sperren ?? []) await sperren(tx, fall)
+    await nochMoeglich(tx, lage, row, beitraege)
+    wieVorgelegtPruefen('Die Entscheidung', {
+      vorgelegt: row.abweichungen,
+      jetzt: await abweichungenVon(tx, vorlegelage(lage, row.inhalt), row, beitraege),
+    })
     await freigabeFesthalten(tx, { guid: row.guid, sub: person.sub, jetzt })
     const geschaeftStatus = UEBERGAENGE[aktion].nach
     if (geschaeftStatus !== fall.antrag.status)
       await statusSetzen(tx, fall.antrag.geschaeft_guid, aktion, jetzt)
-    await FOLGEN[row.art](tx, lage, { row, sub: person.sub, beitraege: dienste.beitraege })
-    const bescheid = await bescheidErlassen(tx, {
-      zu: { entscheidung: row.guid },
-      eingaben: vorgelegteEingaben(row),
-      inhaltSha256: row.inhalt_sha256,
-      geschaeftGuid: fall.antrag.geschaeft_guid,
-      unternehmenGuid: fall.antrag.unternehmen_guid,
-      gezeichnet: nutzerName(person),
-      jetzt,
-    })
+    await FOLGEN[row.art](tx, lage, { row, sub: person.sub, beitraege })
+    const bescheid = await bescheidErlassen(
+      tx,
+      {
+        zu: { entscheidung: row.guid },
+        eingaben: vorgelegteEingaben(row),
+        inhaltSha256: row.inhalt_sha256,
+        geschaeftGuid: fall.antrag.geschaeft_guid,
+        unternehmenGuid: fall.antrag.unternehmen_guid,
+        gezeichnet: nutzerName(person),
+        jetzt,
+      },
+      line,
+    )
     return { entscheidung: row.guid, art: row.art, bescheid, inhaltSha256, geschaeftStatus }
-  })
+  }
+
+export const entscheidungFreigeben = (
+  dienste: Entscheidungsdienste,
+  { inhaltSha256, ...aufruf }: Entscheidungsaufruf & Freigeben,
+): Promise<Antwort> =>
+  entscheidungAendern(
+    dienste,
+    aufruf,
+    'entscheidungFreigeben',
+    freigeben(dienste.beitraege, { person: aufruf.person, inhaltSha256 }),
+  )

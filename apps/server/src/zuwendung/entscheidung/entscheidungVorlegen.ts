@@ -8,7 +8,7 @@ import { absagen } from '../../platform/http/refusal.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bescheidEingaben } from './bescheid/bescheidEingaben.ts'
-import { entscheidungAendern, vorhandene, type Lage } from './entscheidungAendern.ts'
+import { entscheidungAendern, vorhandene, type Lage, type Tun } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { vorlageFesthalten, type EntscheidungRow } from './entscheidungen.ts'
 import { inhaltFehler } from './entscheidungSpeichern.ts'
@@ -36,29 +36,44 @@ const lagePruefen = async (tx: Tx, lage: Lage, row: EntscheidungRow, beitraege: 
   if (hindernisse.length > 0) throw nichtMoeglich(hindernisse.join(' '))
 }
 
+type Vorlegen = Pick<Entscheidungsaufruf, 'person'> & { readonly ifMatch: number | undefined }
+type Vorlegedienste = Pick<Entscheidungsdienste, 'beitraege'> & {
+  readonly services: Pick<Entscheidungsdienste['services'], 'config'>
+}
+
 /**
  * Lays a decision before a second person (S9-04). From then on the draft is locked, and all that its notice will say is
- * kept with its hash: what is released is what was read, whatever changes around it. Set once before: what can't be
- * printed is not presented.
+ * kept with its hash: what is released is what was read, whatever changes around it.
  */
-export const entscheidungVorlegen = async (
-  dienste: Entscheidungsdienste,
-  { ifMatch, ...aufruf }: Entscheidungsaufruf & { readonly ifMatch: number | undefined },
-): Promise<Antwort> => {
-  await vorschauErzeugen(dienste, aufruf)
-  return entscheidungAendern(dienste, aufruf, 'entscheidungVorlegen', async (tx, lage) => {
-    const row = vorhandene('entscheidungVorlegen', lage.row, aufruf.person)
+export const vorlegen =
+  ({ services, beitraege }: Vorlegedienste, { person, ifMatch }: Vorlegen): Tun =>
+  async (tx, lage) => {
+    const row = vorhandene('entscheidungVorlegen', lage.row, person)
     await fassungPruefen(tx, 'Die Entscheidung', row, ifMatch)
-    await lagePruefen(tx, lage, row, dienste.beitraege)
+    await lagePruefen(tx, lage, row, beitraege)
     vollstaendigkeitPruefen(lage, row)
     const { fall, jetzt } = lage
     const mitglieder = await mitgliederLaden(tx, fall.antrag.unternehmen_guid)
-    const bank = dienste.services.config
-    const eingaben = kanonisch(bescheidEingaben(fall, row.inhalt, { bank, mitglieder }))
+    const eingaben = kanonisch(bescheidEingaben(fall, row.inhalt, { bank: services.config, mitglieder }))
     const inhaltSha256 = sha256Von(eingaben)
-    const abweichungen = await abweichungenVon(tx, vorlegelage(lage, row.inhalt), row, dienste.beitraege)
-    const { sub } = aufruf.person
-    await vorlageFesthalten(tx, { guid: row.guid, sub, jetzt, eingaben, inhaltSha256, abweichungen })
+    const abweichungen = await abweichungenVon(tx, vorlegelage(lage, row.inhalt), row, beitraege)
+    await vorlageFesthalten(tx, {
+      guid: row.guid,
+      sub: person.sub,
+      jetzt,
+      eingaben,
+      inhaltSha256,
+      abweichungen,
+    })
     return { entscheidung: row.guid, inhaltSha256 }
-  })
+  }
+
+/** The notice is set once before: what can't be printed is not presented. */
+export const entscheidungVorlegen = async (
+  dienste: Entscheidungsdienste,
+  { ifMatch, ...aufruf }: Entscheidungsaufruf & Vorlegen,
+): Promise<Antwort> => {
+  await vorschauErzeugen(dienste, aufruf)
+  const tun = vorlegen(dienste, { person: aufruf.person, ifMatch })
+  return entscheidungAendern(dienste, aufruf, 'entscheidungVorlegen', tun)
 }

@@ -14,7 +14,10 @@ export type Entscheidungsdienste = {
   readonly beitraege: Beitraege
 }
 
-export type Entscheidungsaufruf = { readonly person: Principal; readonly geschaeft: string }
+export type Entscheidungsaufruf = {
+  readonly person: Pick<Principal, 'sub' | 'rollen' | 'vorname' | 'nachname'>
+  readonly geschaeft: string
+}
 
 type Frage = Entscheidungsaufruf & { readonly programme: Programme; readonly jetzt: Date }
 

@@ -1,15 +1,26 @@
-import { entscheidungAendern, vorhandene } from './entscheidungAendern.ts'
+import { entscheidungAendern, vorhandene, type Tun } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 import { rueckgabeFesthalten } from './entscheidungen.ts'
 
+type Zurueckgeben = Pick<Entscheidungsaufruf, 'person'> & { readonly grund: string }
+
 /** Gives a decision back to who prepares it, with a reason (S9-04); giving back is no editing. */
+export const zurueckgeben =
+  ({ person, grund }: Zurueckgeben): Tun =>
+  async (tx, { row, jetzt }) => {
+    const { guid } = vorhandene('entscheidungZurueckgeben', row, person)
+    await rueckgabeFesthalten(tx, { guid, sub: person.sub, jetzt, grund })
+    return { entscheidung: guid }
+  }
+
 export const entscheidungZurueckgeben = (
   dienste: Entscheidungsdienste,
-  { grund, ...aufruf }: Entscheidungsaufruf & { readonly grund: string },
+  { grund, ...aufruf }: Entscheidungsaufruf & Zurueckgeben,
 ): Promise<Antwort> =>
-  entscheidungAendern(dienste, aufruf, 'entscheidungZurueckgeben', async (tx, { row, jetzt }) => {
-    const { guid } = vorhandene('entscheidungZurueckgeben', row, aufruf.person)
-    await rueckgabeFesthalten(tx, { guid, sub: aufruf.person.sub, jetzt, grund })
-    return { entscheidung: guid }
-  })
+  entscheidungAendern(
+    dienste,
+    aufruf,
+    'entscheidungZurueckgeben',
+    zurueckgeben({ person: aufruf.person, grund }),
+  )

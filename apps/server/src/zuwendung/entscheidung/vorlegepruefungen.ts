@@ -134,12 +134,16 @@ const desAntrags = ({ formular, einreichung }: Entscheidungsfall): string[] => [
   ...(einreichung.erstmals_am < einreichung.eingegangen_am ? ['Antrag wurde korrigiert'] : []),
 ]
 
+/** Which presentation it is: the one that lies there, or the next. */
+const vorlageNr = (row: EntscheidungRow | undefined): number =>
+  row === undefined ? 1 : row.status === 'VORGELEGT' ? row.vorlagen : row.vorlagen + 1
+
 const eigeneAbweichungen = (
   { fall, inhalt: { art } }: Vorlegelage,
   row: EntscheidungRow | undefined,
 ): string[] => [
   ...(ARTEN[art].grundlage === 'ANTRAG' ? desAntrags(fall) : []),
-  ...(row !== undefined && row.vorlagen > 0 ? [`${row.vorlagen + 1}. Vorlage nach Rückgabe`] : []),
+  ...(vorlageNr(row) > 1 ? [`${vorlageNr(row)}. Vorlage nach Rückgabe`] : []),
 ]
 
 /** All that a releaser should know: how the content differs, what is particular of the case, what the check found. */

@@ -11,7 +11,7 @@ import { kontextAm } from '../../kern/kontext.ts'
 import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { startWelt } from '../../testing/testWelt.ts'
-import { demoFaelle, type DemoWirksam } from './demoFaelle.ts'
+import { demoFaelle, type DemoWirksam } from '../../public.ts'
 import { REIHEN } from './reihen.ts'
 
 const BANK = { sabine: { sub: 'sub-sabine', name: 'Sabine' }, frank: { sub: 'sub-frank', name: 'Frank' } }

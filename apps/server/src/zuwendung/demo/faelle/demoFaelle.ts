@@ -12,6 +12,7 @@ import {
   type DemoBetrieb,
 } from '../../../unternehmen/public.ts'
 import { geschaeftAnlegen } from '../../antrag/antragAnlegen.ts'
+import type { Beitraege } from '../../entscheidung/vorlegepruefungen.ts'
 import { geltendesProgramm, programmeLesen } from '../../kern/programmLesen.ts'
 import {
   DEMO_RUNDE_HERBST,
@@ -167,7 +168,11 @@ const alleErzaehlen = async (u: Umstaende, { betriebe, maxens }: Betriebe): Prom
  * transaction; what was done with them since stays. Then the notices of some are made known: where a start ends before
  * that, they go the usual way (their jobs are kept with the cases). Answers those made now whose money is asked for.
  */
-export const demoFaelle = async (services: Services, bank: DemoBank): Promise<readonly DemoWirksam[]> => {
+export const demoFaelle = async (
+  services: Services,
+  bank: DemoBank,
+  beitraege: Beitraege,
+): Promise<readonly DemoWirksam[]> => {
   const programme = await programmeLesen(services)
   const { clock, db } = services
   const danach: (() => Promise<void>)[] = []
@@ -176,7 +181,7 @@ export const demoFaelle = async (services: Services, bank: DemoBank): Promise<re
     if (betriebe === undefined) return []
     await demoHerbstrunde(tx, clock)
     const maxens = await maxensBetriebe(tx, clock)
-    return alleErzaehlen({ tx, services, programme, bank, danach }, { betriebe, maxens })
+    return alleErzaehlen({ tx, services, programme, bank, beitraege, danach }, { betriebe, maxens })
   })
   for (const tun of danach) await tun()
   return wirksame

@@ -1,33 +1,34 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { Rolle } from '@foerderportal/contract/shared/permissions'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import type { EntscheidungAktion } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
-import { kanonisch, sha256Von } from '../../../platform/einreichung/kanonisch.ts'
-import { jobEinreihen } from '../../../platform/jobs/jobs.ts'
-import { mitgliederLaden } from '../../../unternehmen/public.ts'
-import { bescheidEingaben } from '../../entscheidung/bescheid/bescheidEingaben.ts'
-import {
-  BESCHEID_ERSTELLEN,
-  bescheidAnlegen,
-  vorgelegteEingaben,
-} from '../../entscheidung/bescheid/bescheide.ts'
-import { bewilligungAnlegen } from '../../entscheidung/bewilligungAnlegen.ts'
+import { fixedClock } from '../../../platform/clock.ts'
+import { entscheidungHandeln, type Tun } from '../../entscheidung/entscheidungAendern.ts'
+import { freigeben as produktFreigeben } from '../../entscheidung/entscheidungFreigeben.ts'
+import { vorlegen as produktVorlegen } from '../../entscheidung/entscheidungVorlegen.ts'
+import { zurueckgeben as produktZurueckgeben } from '../../entscheidung/entscheidungZurueckgeben.ts'
+import type { Entscheidungsaufruf } from '../../entscheidung/entscheidungZeigen.ts'
 import {
   entscheidungEinfuegen,
   entscheidungFinden,
-  freigabeFesthalten,
-  rueckgabeFesthalten,
-  vorlageFesthalten,
   type EntscheidungRow,
 } from '../../entscheidung/entscheidungen.ts'
 import { entwurfsstand } from '../../entscheidung/entwurfsstand.ts'
 import { entscheidungsfallLaden, type Entscheidungsfall } from '../../entscheidung/entscheidungsfall.ts'
-import { mindern } from '../../entscheidung/nachtragen.ts'
-import { statusSetzen } from '../../kern/repository.ts'
 import { fallLaden } from '../../zugang/bankFall.ts'
-import { festhalten, type Fall, type Umstaende } from './fall.ts'
+import { festhalten, type DemoBankperson, type Fall, type Umstaende } from './fall.ts'
 import type { Schritt } from './antragsschritte.ts'
+
+type Bankperson = Entscheidungsaufruf['person']
+
+/** Names of the demo world are one text; a notice is signed with the whole of it. */
+const alsPerson =
+  (...rollen: Rolle[]) =>
+  ({ sub, name }: DemoBankperson): Bankperson => ({ sub, vorname: name, nachname: '', rollen })
+const sachbearbeiterin = alsPerson('SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN')
+const freigebender = alsPerson('SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_FREIGEBEN')
 
 export const grundlage = async (
   { tx, programme, bank, services }: Umstaende,
@@ -70,82 +71,43 @@ export const entwerfen =
     await festhalten(u, fall, sub, 'entscheidungSpeichern', { entscheidung: guid, version: 1 })
   }
 
+/** One act of the product, at the moment when it would have been done. */
+const handeln = async (
+  { tx, programme, services, beitraege }: Umstaende,
+  { geschaeft }: Fall,
+  tat: { readonly nach: Date; readonly handlung: EntscheidungAktion; readonly person: Bankperson },
+  tun: Tun,
+): Promise<void> => {
+  const { nach, handlung, person } = tat
+  const dienste = { services: { ...services, clock: fixedClock(nach) }, beitraege }
+  await entscheidungHandeln(tx, dienste, { geschaeft, programme, handlung, person }, tun)
+}
+
+/** Sabine presents: what the product refuses to present, the demo world can't tell either (S9-13). */
 export const vorlegen =
   (nach: number): Schritt =>
   async (u, fall) => {
-    const { guid, inhalt } = await offene(u, fall)
-    const sachlage = await grundlage(u, fall, inhalt.art)
-    const mitglieder = await mitgliederLaden(u.tx, fall.betrieb.unternehmenGuid)
-    const rahmen = { bank: u.services.config, mitglieder }
-    const eingaben = kanonisch(bescheidEingaben(sachlage, inhalt, rahmen))
-    const inhaltSha256 = sha256Von(eingaben)
-    const abweichungen = inhaltAbweichungen(inhalt, sachlage.umstaende)
-    const { sub } = u.bank.sabine
-    const jetzt = fall.nach(nach)
-    await vorlageFesthalten(u.tx, { guid, sub, jetzt, eingaben, inhaltSha256, abweichungen })
-    await festhalten(u, fall, sub, 'entscheidungVorlegen', { entscheidung: guid, inhaltSha256 })
+    const person = sachbearbeiterin(u.bank.sabine)
+    const tun = produktVorlegen(u, { person, ifMatch: undefined })
+    await handeln(u, fall, { nach: fall.nach(nach), handlung: 'entscheidungVorlegen', person }, tun)
   }
 
 export const zurueckgeben =
   (nach: number): Schritt =>
   async (u, fall) => {
-    const { guid } = await offene(u, fall)
-    const { sub } = u.bank.frank
+    const person = freigebender(u.bank.frank)
     const grund = 'Bitte begründen Sie, warum ein Angebot genügt.'
-    await rueckgabeFesthalten(u.tx, { guid, sub, jetzt: fall.nach(nach), grund })
-    await festhalten(u, fall, sub, 'entscheidungZurueckgeben', { entscheidung: guid })
+    const tat = { nach: fall.nach(nach), handlung: 'entscheidungZurueckgeben', person } as const
+    await handeln(u, fall, tat, produktZurueckgeben({ person, grund }))
   }
-
-type Folge = (
-  u: Umstaende,
-  fall: Fall,
-  lage: { readonly entscheidung: EntscheidungRow; readonly jetzt: Date },
-) => Promise<void>
-
-const bewilligen: Folge = async (u, fall, { jetzt: bewilligtAm }) => {
-  const { quoten, einreichung, formular, vorlage, programm } = await grundlage(u, fall, 'BEWILLIGUNG')
-  await bewilligungAnlegen(u.tx, {
-    geschaeftGuid: fall.geschaeft,
-    unternehmenGuid: fall.betrieb.unternehmenGuid,
-    bewilligtAm,
-    positivlisteStichtag: tagInBerlin(einreichung.erstmals_am),
-    maxAuszahlungen: vorlage.daten.auszahlungenHoechstens,
-    wirksamAb: null,
-    deMinimis: programm.deMinimis,
-    seiten: formular.foerdergegenstandSeiten ?? [],
-    quoten,
-  })
-}
-
-const aendern: Folge = async (u, fall, { entscheidung }) =>
-  mindern(u.tx, await grundlage(u, fall, entscheidung.art), entscheidung)
-
-const FOLGEN: Partial<Record<EntscheidungArt, Folge>> = { BEWILLIGUNG: bewilligen, AENDERUNG: aendern }
 
 /** Frank releases: the notice gets its number now and its file by the same job as everybody's. */
 export const freigeben =
   (nach: number): Schritt =>
   async (u, fall) => {
-    const entscheidung = await offene(u, fall)
-    const { sub, name: gezeichnet } = u.bank.frank
-    const jetzt = fall.nach(nach)
-    await freigabeFesthalten(u.tx, { guid: entscheidung.guid, sub, jetzt })
-    if (ARTEN[entscheidung.art].grundlage === 'ANTRAG')
-      await statusSetzen(u.tx, fall.geschaeft, ARTEN[entscheidung.art].aktion, jetzt)
-    await FOLGEN[entscheidung.art]?.(u, fall, { entscheidung, jetzt })
-    const { geschaeft: geschaeftGuid, betrieb } = fall
-    const { unternehmenGuid } = betrieb
-    const { guid, nummer } = await bescheidAnlegen(u.tx, {
-      zu: { entscheidung: entscheidung.guid },
-      eingaben: vorgelegteEingaben(entscheidung),
-      inhaltSha256: entscheidung.inhalt_sha256,
-      geschaeftGuid,
-      unternehmenGuid,
-      gezeichnet,
-      jetzt,
-    })
-    const key = `${BESCHEID_ERSTELLEN}:${guid}`
-    await jobEinreihen(u.tx, BESCHEID_ERSTELLEN, { guid }, { key, line: 'demo' })
-    const gelesen = { inhaltSha256: entscheidung.inhalt_sha256, bescheid: nummer }
-    await festhalten(u, fall, sub, 'entscheidungFreigeben', { entscheidung: entscheidung.guid, ...gelesen })
+    const { inhalt_sha256: gelesen } = await offene(u, fall)
+    const person = freigebender(u.bank.frank)
+    const tat = { nach: fall.nach(nach), handlung: 'entscheidungFreigeben', person } as const
+    const tun = produktFreigeben(u.beitraege, { person, inhaltSha256: gelesen ?? '', line: 'demo' })
+    await handeln(u, fall, tat, tun)
   }

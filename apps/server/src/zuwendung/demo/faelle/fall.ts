@@ -4,6 +4,7 @@ import { protokollieren } from '../../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoBetrieb } from '../../../unternehmen/public.ts'
+import type { Beitraege } from '../../entscheidung/vorlegepruefungen.ts'
 import type { Programme } from '../../kern/programmLesen.ts'
 
 /** Somebody of the bank of the demo world. */
@@ -17,6 +18,8 @@ export type Umstaende = {
   readonly services: Services
   readonly programme: Programme
   readonly bank: DemoBank
+  /** What decisions rest on, as the product has it. */
+  readonly beitraege: Beitraege
   /** What is done once all of it is kept: each in transactions of its own. */
   readonly danach: (() => Promise<void>)[]
 }
