@@ -67,7 +67,7 @@ const DUBLETTE = {
 } as const
 
 /** It warns, and refuses nothing: one invoice may pay for two items. */
-function Dublette({ dublette: { was, faelle, verborgen } }: DubletteProps) {
+function Dublette({ dublette: { was, faelle } }: DubletteProps) {
   return (
     <Hinweis ton="warning" titel={DUBLETTE[was]}>
       <ul className="kern-body d-abweichungen">
@@ -76,7 +76,6 @@ function Dublette({ dublette: { was, faelle, verborgen } }: DubletteProps) {
             <Verweis href={pfade.fall(geschaeftGuid, 'entscheidung')}>{geNr}</Verweis>, {unternehmenName}
           </li>
         ))}
-        {verborgen > 0 && <li>{`${verborgen} in Fällen, die Sie nicht sehen.`}</li>}
       </ul>
     </Hinweis>
   )

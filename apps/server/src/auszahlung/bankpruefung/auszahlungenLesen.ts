@@ -54,7 +54,8 @@ const laden = async ({ db }: Pick<Services, 'db'>, frage: AuszahlungenAbfrage, s
           where i.geschaeft_guid = a.geschaeft_guid) as rest_cent,
         exists (select from auszahlung_position z join auszahlung_position y on y.rechnung_schluessel = z.rechnung_schluessel
           and y.auszahlung_guid <> z.auszahlung_guid and y.status in ('ABGESENDET', 'BEWILLIGT')
-          where z.auszahlung_guid = a.guid) as dublette,
+          where z.auszahlung_guid = a.guid
+            and ${unbefangen({ geschaeft: sql`y.geschaeft_guid`, unternehmen: sql`y.unternehmen_guid` }, sub)}) as dublette,
         exists (select from bankdaten_aenderung b where b.unternehmen_guid = a.unternehmen_guid
           and not exists (select from bankdaten_gesehen x where x.nachher_guid = b.nachher_guid)) as bankdaten
       from liste l join auszahlung a on a.guid = l.guid join geschaeft g on g.guid = a.geschaeft_guid

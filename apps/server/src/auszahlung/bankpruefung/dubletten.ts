@@ -11,13 +11,12 @@ type Row = {
   readonly geschaeft_guid: string
   readonly ge_nr: string
   readonly unternehmen_name: string
-  /** Who asks may know of it. */
-  readonly sichtbar: boolean
 }
 
 /**
  * Other requests with the same invoice or the same file (5.4): it warns, for the register refuses only what would be paid
- * twice within a company. Requests that were rejected or never sent do not count. `offset 0` keeps the files apart, so that
+ * twice within a company. Requests that were rejected or never sent do not count, and those of which who asks may know nothing
+ * leave no trace (S9-01): who releases reads them. `offset 0` keeps the files apart, so that
  * each is found by its index whatever the planner believes of the number of proofs.
  */
 const laden = async (db: Database | Tx, auszahlung: string, sub: string): Promise<readonly Row[]> =>
@@ -41,24 +40,21 @@ const laden = async (db: Database | Tx, auszahlung: string, sub: string): Promis
             and z.formular -> 'verwendungsnachweise' @> jsonb_build_array(jsonb_build_object('rechnungen',
               jsonb_build_array(jsonb_build_object('uuid', x.guid::text))))
         where a.guid = ${auszahlung})
-      select distinct o.nachweis_guid as nachweis, o.was, g.guid as geschaeft_guid, g.ge_nr, u.name as unternehmen_name,
-        ${unbefangen({ geschaeft: sql`g.guid`, unternehmen: sql`u.guid` }, sub)} as sichtbar
+      select distinct o.nachweis_guid as nachweis, o.was, g.guid as geschaeft_guid, g.ge_nr, u.name as unternehmen_name
       from andere o join auszahlung a on a.guid = o.auszahlung_guid
         join geschaeft g on g.guid = a.geschaeft_guid join unternehmen u on u.guid = a.unternehmen_guid
+      where ${unbefangen({ geschaeft: sql`g.guid`, unternehmen: sql`u.guid` }, sub)}
       order by 1, 2, 4`.execute(db)
   ).rows
 
 const gruppiert = (rows: readonly Row[]): Dublette[] =>
   [...Map.groupBy(rows, ({ was }) => was)].map(([was, gleiche]) => ({
     was,
-    faelle: gleiche
-      .filter(({ sichtbar }) => sichtbar)
-      .map(({ geschaeft_guid, ge_nr, unternehmen_name }) => ({
-        geschaeftGuid: geschaeft_guid,
-        geNr: ge_nr,
-        unternehmenName: unternehmen_name,
-      })),
-    verborgen: gleiche.filter(({ sichtbar }) => !sichtbar).length,
+    faelle: gleiche.map(({ geschaeft_guid, ge_nr, unternehmen_name }) => ({
+      geschaeftGuid: geschaeft_guid,
+      geNr: ge_nr,
+      unternehmenName: unternehmen_name,
+    })),
   }))
 
 /** What of a request stands elsewhere too, by its proofs. */

@@ -97,7 +97,9 @@ export const pruefungAnsehen = async (
       positionen,
       unterlagen: await unterlagenLesen(db, fall, bescheid),
       katalog: [...fall.katalog],
-      vorschlaege: wirdGeprueft ? await vorschlaegeLesen(db, fall, { positionen, bankdaten }, jetzt) : [],
+      vorschlaege: wirdGeprueft
+        ? await vorschlaegeLesen(db, fall, { positionen, bankdaten, leser: person.sub }, jetzt)
+        : [],
       bankdaten,
       rueckfrage: await rueckfrageLesen(db, fall.guid),
       inhalt,

@@ -4,8 +4,9 @@ import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { DeMinimisGrenze } from '@foerderportal/contract/zuwendung/deminimis/deMinimisSchema'
 import { sql } from 'kysely'
+import { siehtAlles } from '../../platform/befangenheit/erreichtes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { deMinimisVergebenCent } from '../../zuwendung/public.ts'
+import { deMinimisVergebenCent, verbundNaehe } from '../../zuwendung/public.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 
 type BewilligungRow = {
@@ -30,13 +31,30 @@ const grenzeAus = (row: BewilligungRow | undefined): DeMinimisGrenze | undefined
     : { verordnung, hoechstbetrag: inEuro(hoechst), jahre }
 }
 
-type Gelesenes = Pick<Bankpruefung, 'positionen' | 'bankdaten'>
+type Gelesenes = Pick<Bankpruefung, 'positionen' | 'bankdaten'> & {
+  /** Who reads it. */
+  readonly leser: string
+}
+
+/** Small aid as far as this person may know of what it is added up from (S9-01). */
+const deMinimisVon = async (
+  db: Database | Tx,
+  { unternehmen_guid }: Pruefungsfall,
+  {
+    grenze,
+    leser,
+    heute,
+  }: { readonly grenze: DeMinimisGrenze; readonly leser: string; readonly heute: string },
+) =>
+  (await verbundNaehe(db, leser, unternehmen_guid)) === 'BEFANGEN'
+    ? undefined
+    : { grenze, vergebenCent: await deMinimisVergebenCent(db, unternehmen_guid, grenze, heute) }
 
 /** What the rules of the catalogue propose of a request, judged as it stands now (S9-07). */
 export const vorschlaegeLesen = async (
   db: Database | Tx,
   fall: Pruefungsfall,
-  gelesen: Gelesenes,
+  { leser, ...gelesen }: Gelesenes,
   jetzt: Date,
 ): Promise<Bankpruefung['vorschlaege']> => {
   if (fall.katalog.every(({ regel }) => regel === null)) return []
@@ -50,11 +68,7 @@ export const vorschlaegeLesen = async (
     fruehesterTag: fall.fruehesterTag,
     eingegangen: tagInBerlin(fall.eingegangen_am),
     wirksamAb: wirksamAb && wirksamAb <= jetzt ? tagInBerlin(wirksamAb) : null,
-    ...(grenze && {
-      deMinimis: {
-        grenze,
-        vergebenCent: await deMinimisVergebenCent(db, fall.unternehmen_guid, grenze, heute),
-      },
-    }),
+    dublettenGanz: await siehtAlles(db, leser),
+    deMinimis: grenze && (await deMinimisVon(db, fall, { grenze, leser, heute })),
   })
 }

@@ -25,13 +25,14 @@ type Tatsachen = {
 }
 
 /** `audit_log`: who presents a payout leaves its row there, with the time of it. */
-const tatsachenLaden = async (tx: Database | Tx, lauf: string): Promise<Tatsachen[]> =>
+const tatsachenLaden = async (tx: Database | Tx, lauf: string, wann: Date): Promise<Tatsachen[]> =>
   (
     await sql<Tatsachen>`select p.nr, p.betrag_cent as cent, p.inhaber, u.name as unternehmen_name,
         (select count(*)::int from jsonb_array_elements(u.value -> 'kontoInformationen') k
           where k ->> 'produktgruppe' = case when z.programm = 'ZUKLB'
             and u.value -> 'kontoInformationen' @> '[{"produktgruppe": "ZUKLB"}]' then 'ZUKLB' else 'standard' end) as konten,
-        exists (select from zahlposten f where f.iban = p.iban and f.status = 'BEZAHLT') as bezahlt,
+        exists (select from zahlposten f where f.iban = p.iban and f.status = 'BEZAHLT'
+          and f.status_seit < ${wann}) as bezahlt,
         exists (select from unternehmen f where f.guid <> p.unternehmen_guid and f.value -> 'kontoInformationen'
           @> jsonb_build_array(jsonb_build_object('iban', p.iban))) as mehrfach,
         (select max(b.geaendert_am) from bankdaten_aenderung b
@@ -70,9 +71,9 @@ const auffaelligkeitenVon = (t: Tatsachen, abCent: number, jetzt: Date): Auffael
 
 type Auffaelliges = { readonly nr: number; readonly was: readonly Auffaelligkeit[] }
 
-/** S6-07: what stands out of every open post. `wann` says how long ago accounts were changed. */
+/** S6-07: what stands out of every open post. What was paid, and how long ago accounts were changed, as of `wann`. */
 const auffaelligesRechnen = async (tx: Database | Tx, lauf: string, wann: Date): Promise<Auffaelliges[]> => {
-  const alle = await tatsachenLaden(tx, lauf)
+  const alle = await tatsachenLaden(tx, lauf, wann)
   const abCent = schwelle(alle)
   return alle.map((t) => ({ nr: t.nr, was: auffaelligkeitenVon(t, abCent, wann) }))
 }
@@ -90,8 +91,8 @@ const inWorten = (zeilen: readonly Auffaelliges[]): string[] =>
   zeilen.flatMap(({ nr, was }) => was.map((eine) => `Nr. ${nr}: ${AUFFAELLIGKEIT_WORT[eine]}`))
 
 /**
- * S9-13: what stands out of a run that lies before a second person, as it was presented and as it is now. A day on which
- * it is released later makes no account older: both count from when it was presented.
+ * S9-13: what stands out of a run that lies before a second person, as it was presented and as it is now. That it is released
+ * some days later makes no account older, nor better known by what was paid since: both count as of when it was presented.
  */
 export const auffaelligesSeitVorlage = async (
   db: Database | Tx,

@@ -5,9 +5,9 @@ import type {
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql, type RawBuilder } from 'kysely'
-import { befangenAmUnternehmen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Rundenaufruf, Rundendienste } from '../runde/rundendienste.ts'
+import { rundennaehe } from '../runde/rundennaehe.ts'
 import { gefunden, nichtMoeglich } from '../runde/rundePolicy.ts'
 import { rundeFinden } from '../runde/runden.ts'
 
@@ -44,10 +44,18 @@ const filter = (f: ReihungAbfrage): RawBuilder<unknown> => sql`
     ${f.ausgang === undefined ? sql`` : sql`and ${ausgang} = ${f.ausgang}`}
     ${f.staffel === undefined ? sql`` : sql`and s.nr = ${Number(f.staffel)}`}`
 
-const seiteLesen = async (db: Database, runde: string, sub: string, f: ReihungAbfrage): Promise<Row[]> =>
+/**
+ * Who has a conflict of interest on one of them reads the ranking as the public does, without any name: a row that alone had
+ * none would be that of his.
+ */
+const seiteLesen = async (
+  db: Database,
+  runde: string,
+  { ohneNamen, f }: { readonly ohneNamen: boolean; readonly f: ReihungAbfrage },
+): Promise<Row[]> =>
   (
     await sql<Row>`select z.rang, z.rang_in_gruppe, z.hauptgruppe, z.bekundung_guid, z.los, z.cent,
-        case when ${befangenAmUnternehmen(sql`b.unternehmen_guid`, sub)} then null else u.name end as unternehmen_name,
+        case when not ${ohneNamen}::boolean then u.name end as unternehmen_name,
         (select sum(v.cent)::bigint from reihungszeile v where v.ibk_meta_guid = z.ibk_meta_guid
           and v.rang <= z.rang) as summe_cent,
         ${ausgang} as ausgang, s.nr as staffel, e.guid as einladung_guid, e.bis
@@ -75,7 +83,8 @@ const freigegebene = async (
   { guid, person }: Rundenaufruf,
   f: ReihungAbfrage,
 ): Promise<ReihungAntwort> => {
-  const rows = await seiteLesen(db, guid, person.sub, f)
+  const ohneNamen = (await rundennaehe(db, person.sub, guid)) === 'BEFANGEN'
+  const rows = await seiteLesen(db, guid, { ohneNamen, f })
   const gezaehlt = await sql<{
     anzahl: number
   }>`select count(*) as anzahl ${zeilenVon(guid)} ${filter(f)}`.execute(db)

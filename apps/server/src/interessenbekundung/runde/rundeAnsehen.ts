@@ -17,6 +17,7 @@ import { akteLesen, type AktRow } from './akte/rundenakte.ts'
 import { aktAnsicht } from './akte/aktAnsicht.ts'
 import { jeTagLesen, klassenLesen, trichterLesen } from './rundeKennzahlen.ts'
 import { SELBST_STAFFEL, hindernisFuer, umstaendeLesen, type Lage } from './rundeHindernisse.ts'
+import { rundennaehe } from './rundennaehe.ts'
 import { zeitraumVon } from '../policy.ts'
 import { standVon, type Person } from './rundePolicy.ts'
 import { zeitleisteVon } from './rundeZeitleiste.ts'
@@ -155,7 +156,8 @@ export const rundeAnsehen = async (
   person: Person,
   jetzt: Date,
 ): Promise<Antwort> => {
-  const lage = { runde: r, umstaende: await umstaendeLesen(db, r.guid, jetzt), person, jetzt }
+  const naehe = await rundennaehe(db, person.sub, r.guid)
+  const lage = { runde: r, umstaende: await umstaendeLesen(db, r.guid, jetzt), person, naehe, jetzt }
   const { reihung, staffeln, akte, name } = await teileLesen(db, lage)
   const trichter = await trichterLesen(db, r.guid)
   const stand = standVon(r, jetzt)

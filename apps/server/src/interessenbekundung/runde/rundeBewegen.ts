@@ -7,6 +7,7 @@ import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
 import { erlauben, umstaendeLesen, type Lage } from './rundeHindernisse.ts'
 import { gefunden } from './rundePolicy.ts'
 import type { Rundenaufruf, Rundendienste } from './rundendienste.ts'
+import { rundennaehe } from './rundennaehe.ts'
 import { rundeFinden, rundeSperren, versionErhoehen, type RundeRow } from './runden.ts'
 
 /** The round as whoever moves it finds it, locked. */
@@ -17,7 +18,8 @@ export const lageLaden = async (
 ): Promise<Lage> => {
   const runde = gefunden(await rundeSperren(tx, guid))
   const jetzt = services.clock.now()
-  return { runde, umstaende: await umstaendeLesen(tx, guid, jetzt), person, jetzt }
+  const naehe = await rundennaehe(tx, person.sub, guid)
+  return { runde, umstaende: await umstaendeLesen(tx, guid, jetzt), person, naehe, jetzt }
 }
 
 /** Joins a row to the chain of the round (S3-07). */

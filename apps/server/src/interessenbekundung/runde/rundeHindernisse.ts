@@ -7,10 +7,12 @@ import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/ru
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
+import type { Naehe } from '../../platform/befangenheit/erreichtes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { abloesende } from '../repository.ts'
 import type { RundeRow } from './runden.ts'
+import { rundenhinweis, unbeteiligtPruefen } from './rundennaehe.ts'
 import { hindernisIn, nichtMoeglich, standVon, type Person } from './rundePolicy.ts'
 
 /** What stands in the way of acts beside the state of the round: read at once for all of them. */
@@ -48,6 +50,8 @@ export type Lage = {
   readonly runde: RundeRow
   readonly umstaende: Umstaende
   readonly person: Person
+  /** To who has declared in it (S9-01). */
+  readonly naehe: Naehe | null
   readonly jetzt: Date
 }
 type Grund = (lage: Lage) => string | null
@@ -109,7 +113,9 @@ export const besonderesHindernis = (aktion: RundeAktion, lage: Lage): string | n
 
 /** Why the act is not possible for this person now, as a sentence; null where it is. */
 export const hindernisFuer = (aktion: RundeAktion, lage: Lage): string | null => {
-  const { runde, umstaende, person, jetzt } = lage
+  const { runde, umstaende, person, naehe, jetzt } = lage
+  const verwehrt = rundenhinweis(naehe)
+  if (verwehrt !== null) return verwehrt
   const nachTafel = hindernisIn(aktion, standVon(runde, jetzt), person)
   if (nachTafel !== null) return nachTafel
   if (istAkt(aktion) && umstaende.vorgelegt.includes(aktion)) return 'Das liegt schon zur Freigabe vor.'
@@ -121,6 +127,7 @@ const selbstGereiht = (aktion: RundeAktion, { umstaende, person }: Lage): boolea
   aktion === 'reihungFreigeben' && umstaende.gereiht_von.includes(person.sub)
 
 export const erlauben = (aktion: RundeAktion, lage: Lage): void => {
+  unbeteiligtPruefen(lage.naehe)
   if (selbstGereiht(aktion, lage)) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_GEREIHT)
   const grund = hindernisFuer(aktion, lage)
   if (grund !== null) throw nichtMoeglich(grund)

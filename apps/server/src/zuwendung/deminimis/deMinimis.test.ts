@@ -1,10 +1,13 @@
 import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { deMinimisKontoLesen } from '@foerderportal/contract/zuwendung/deminimis/kontoRoutes'
+import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
-import { entscheidungLesen, freigeben } from '../testing/entscheidungWelt.ts'
-import { inTagen, pruefen } from '../testing/korrekturWelt.ts'
+import { entscheidungLesen, freigeben, speichern, vorlegen } from '../testing/entscheidungWelt.ts'
+import { inTagen, pruefen, SABINE } from '../testing/korrekturWelt.ts'
 import {
   eingereicht,
   klimabilanz,
@@ -100,6 +103,81 @@ test('[A-39] who prepares reads it before presenting, and what he may still prop
   expect((await entscheidungLesen(t, fall)).body.hindernisse).not.toContainEqual(
     expect.stringContaining('Höchstbetrag für'),
   )
+})
+
+describe('[S9-01] a grant takes from the ceiling of every linked company', () => {
+  const BEFANGEN: Caller = {
+    sub: 'sub-befangen-am-verbund',
+    rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN', 'SACHBEARBEITUNG_FREIGEBEN'],
+  }
+  const MITGLIED: Caller = { ...BEFANGEN, sub: MAXENS.person.sub }
+  const konto = (als: Caller) => t.call(deMinimisKontoLesen, { als, params: { guid: HOF } })
+  const punkte = async (fall: string, als: Caller) =>
+    (await t.call(pruefpunkteLesen, { als, params: { guid: fall } })).text
+  const erklaeren = (woran: 'unternehmen_guid' | 'geschaeft_guid', guid: string) =>
+    sql`insert into befangenheit (guid, ${sql.ref(woran)}, nutzer_sub, grund, erklaert_am)
+      values (gen_random_uuid(), ${guid}, ${BEFANGEN.sub}, 'Schwager.', now())`.execute(t.ownerDb)
+  beforeEach(async () => {
+    await sql`delete from befangenheit`.execute(t.ownerDb)
+    await verbinden(HOF, FREMDER_HOF)
+  })
+
+  test('[A-07] who must leave one alone learns nothing of the rest, and neither presents nor releases', async () => {
+    const { fall, inhaltSha256 } = await zurFreigabe(t, LENAS)
+    const { antrag, fall: zweiter } = await eingereicht(t, LENAS)
+    await pruefen(t, antrag)
+    await beihilfe(FREMDER_HOF, 49_500)
+    await speichern(t, zweiter, (await entscheidungLesen(t, zweiter)).body.inhalt)
+    await erklaeren('unternehmen_guid', FREMDER_HOF)
+
+    const frei = 'Frei sind noch 500,00'
+    expect((await entscheidungLesen(t, zweiter)).text).toContain(frei)
+    expect((await entscheidungLesen(t, zweiter, BEFANGEN)).text).not.toMatch(
+      /Frei sind noch|Mit diesem Unternehmen/,
+    )
+    expect(await punkte(zweiter, SABINE)).toContain(frei)
+    expect(await punkte(zweiter, BEFANGEN)).not.toContain('Frei sind noch')
+
+    const satz = 'Mit diesem Unternehmen ist eines verbunden, zu dem Sie Befangenheit erklärt haben.'
+    for (const r of [await vorlegen(t, zweiter, BEFANGEN), await freigeben(t, fall, inhaltSha256, BEFANGEN)])
+      expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining(satz)])
+  })
+
+  test('[A-09] nor does who is a member of one; he reads why beforehand', async () => {
+    const { fall, inhaltSha256 } = await zurFreigabe(t, LENAS)
+    const satz = 'Mit diesem Unternehmen ist eines verbunden, für das Sie selbst handeln.'
+    const r = await freigeben(t, fall, inhaltSha256, MITGLIED)
+    expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining(satz)])
+    const { antrag, fall: zweiter } = await eingereicht(t, LENAS)
+    await pruefen(t, antrag)
+    expect((await entscheidungLesen(t, zweiter, MITGLIED)).body.hindernisse).toContainEqual(
+      expect.stringContaining(satz),
+    )
+    expect((await konto(MITGLIED)).status).toBe(200)
+  })
+
+  test('[A-07] the account is shown as a whole or not at all, also to who is partial in a single case of it', async () => {
+    const { fall } = await eingereicht(t, MAXENS)
+    expect((await konto(BEFANGEN)).status).toBe(200)
+    await erklaeren('geschaeft_guid', fall)
+    // What is not on the account is no part of its sums.
+    expect((await konto(BEFANGEN)).status).toBe(200)
+    await sql`insert into bewilligung (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag,
+        max_auszahlungen, deminimis_verordnung, deminimis_hoechst_cent, deminimis_jahre)
+      values (${fall}, ${FREMDER_HOF}, ${t.clock.now()}, ${inTagen(t, 0)}, 1, 'AGRAR', 5000000, 3)`.execute(
+      t.ownerDb,
+    )
+    await sql`insert into bewilligter_gegenstand (guid, geschaeft_guid, unternehmen_guid, nr, kategorie, klasse, gegenstand,
+        foerderquote, bewilligt_cent)
+      values (gen_random_uuid(), ${fall}, ${FREMDER_HOF}, 1, 'K.1', 'klimabilanz', '{}', 90, 90000)`.execute(
+      t.ownerDb,
+    )
+    const r = await konto(BEFANGEN)
+    expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining('Befangenheit erklärt')])
+    await sql`delete from bewilligter_gegenstand where geschaeft_guid = ${fall}`.execute(t.ownerDb)
+    await sql`delete from bewilligung where geschaeft_guid = ${fall}`.execute(t.ownerDb)
+    await sql`delete from befangenheit`.execute(t.ownerDb)
+  })
 })
 
 test('[A-39] the database keeps the ceiling against everybody who writes', async () => {

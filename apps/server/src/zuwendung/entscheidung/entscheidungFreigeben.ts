@@ -118,7 +118,7 @@ export const freigeben =
     const { aktion } = ARTEN[row.art]
     bankErlauben(aktion, fall.antrag)
     await rundenbudgetSperren(tx, fall.antrag.geschaeft_guid)
-    for (const sperren of beitraege.sperren ?? []) await sperren(tx, fall)
+    for (const sperren of beitraege.sperren ?? []) await sperren(tx, vorlegelage(lage, row.inhalt))
     await nochMoeglich(tx, lage, row, beitraege)
     wieVorgelegtPruefen('Die Entscheidung', {
       vorgelegt: row.abweichungen,

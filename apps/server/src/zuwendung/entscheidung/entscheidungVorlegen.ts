@@ -50,6 +50,7 @@ export const vorlegen =
   async (tx, lage) => {
     const row = vorhandene('entscheidungVorlegen', lage.row, person)
     await fassungPruefen(tx, 'Die Entscheidung', row, ifMatch)
+    for (const sperren of beitraege.sperren ?? []) await sperren(tx, vorlegelage(lage, row.inhalt))
     await lagePruefen(tx, lage, row, beitraege)
     vollstaendigkeitPruefen(lage, row)
     const { fall, jetzt } = lage

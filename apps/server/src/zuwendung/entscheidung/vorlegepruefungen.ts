@@ -125,8 +125,8 @@ export type Beitraege = {
   /** What they found, for who releases. */
   readonly befunde: JeGrundlage
   readonly verzichte?: Verzichte
-  /** What has to stand still while a decision is released. */
-  readonly sperren?: readonly ((tx: Tx, fall: Entscheidungsfall) => Promise<void>)[]
+  /** What has to stand still, and what this person has to be free for, while a decision is presented or released. */
+  readonly sperren?: readonly ((tx: Tx, lage: Vorlegelage) => Promise<void>)[]
 }
 
 const desAntrags = ({ formular, einreichung }: Entscheidungsfall): string[] => [

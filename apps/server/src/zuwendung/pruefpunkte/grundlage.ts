@@ -2,6 +2,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Pruefgrundlage } from '@foerderportal/contract/zuwendung/pruefpunkte/regel'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { vergebenCent } from '../deminimis/konto.ts'
+import { verbundNaehe } from '../deminimis/verbundnaehe.ts'
 import { kontextAm } from '../kern/kontext.ts'
 import { geltendesProgramm, type Programme } from '../kern/programmLesen.ts'
 import type { BankAntrag } from '../zugang/bankFall.ts'
@@ -17,7 +18,9 @@ export const grundlageVon = async (
 ): Promise<Pruefgrundlage> => {
   const { erstmals_am: erstmalsAm } = akte.letzte
   const programm = geltendesProgramm(programme, fall.programm, erstmalsAm)
-  const grenze = programm.deMinimis
+  // Without the account the rule says nothing: what is on it are others' grants too (S9-01).
+  const verdeckt = programm.deMinimis && (await verbundNaehe(db, fall.leser, fall.unternehmen_guid))
+  const grenze = verdeckt === 'BEFANGEN' ? undefined : programm.deMinimis
   return {
     formular: akte.formular,
     kontext: kontextAm(fall, programm, erstmalsAm),

@@ -4,10 +4,12 @@ import { freierRest } from '@foerderportal/contract/zuwendung/deminimis/deMinimi
 import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
+import { erreichtesPruefen } from '../../platform/befangenheit/erreichtes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { unternehmenLaden } from '../../unternehmen/public.ts'
 import { kontoLaden, verbundeneLaden, vergebenCent } from '../deminimis/konto.ts'
+import { IM_VERBUND, verbundNaehe } from '../deminimis/verbundnaehe.ts'
 import { programmAm, programmeLesen, type Programme } from '../kern/programmLesen.ts'
 import { unternehmenFehlt } from '../zugang/bankUnternehmen.ts'
 import { grundlagenLaden } from './verbindungen.ts'
@@ -46,6 +48,10 @@ export const kontoAnsicht = async (
   }
 }
 
+/**
+ * All of it or nothing: of a sum without some of its lines who has a conflict of interest could compute them (0095). Who is a
+ * member of one of the companies reads it.
+ */
 export const kontoLesen = async (
   services: Services,
   { sub, guid }: { readonly sub: string; readonly guid: string },
@@ -53,5 +59,6 @@ export const kontoLesen = async (
   const { db, clock } = services
   await unbefangenPruefen(db, sub, guid)
   if ((await unternehmenLaden(db, guid)) === undefined) throw unternehmenFehlt()
+  if ((await verbundNaehe(db, sub, guid)) === 'BEFANGEN') erreichtesPruefen('BEFANGEN', IM_VERBUND)
   return kontoAnsicht(db, guid, { programme: await programmeLesen(services), jetzt: clock.now() })
 }

@@ -16,6 +16,8 @@ import { gefunden, nichtMoeglich } from '../kern/policy.ts'
 import { ANTRAG, antragSpalten, rundeDazu, type AntragRow } from '../kern/repository.ts'
 
 type Zugang = {
+  /** Who asks. */
+  readonly leser: string
   /** Also the withdrawn ones: the bank reads them, and writes nothing. */
   readonly zurueckgezogen_am: Date | null
   /** Who asks is a member of its company (permitted read, see kern/repository.ts). */
@@ -46,7 +48,7 @@ const imGeschaeft = (guid: string): Wo => sql`a.geschaeft_guid = ${guid}
   and exists (select from einreichung e where e.dokument_guid = a.guid)`
 
 /** What decides whether this person reads and writes it. */
-const zugang = (sub: string) => sql`g.zurueckgezogen_am,
+const zugang = (sub: string) => sql`g.zurueckgezogen_am, ${sub}::text as leser,
     exists (select from mitgliedschaft m where m.unternehmen_guid = a.unternehmen_guid
       and m.nutzer_sub = ${sub}) as eigener,
     ${befangen({ geschaeft: sql`g.guid`, unternehmen: sql`a.unternehmen_guid` }, sub)} as befangen`

@@ -7,6 +7,8 @@ import type { Bankpruefung, Pruefposition } from './schema.ts'
 /** What the rules judge: what was sent, and what is known of the approval and of the account. */
 export type Auszahlungsgrundlage = {
   readonly positionen: readonly Pruefposition[]
+  /** False where cases are hidden from who reads: of those nobody can say that an invoice is not in them. */
+  readonly dublettenGanz: boolean
   readonly unternehmenName: string
   readonly bankdaten: Bankpruefung['bankdaten']
   /** Days, 'YYYY-MM-DD'. */

@@ -38,10 +38,13 @@ export const kostenHerausgerechnet: Auszahlungsurteil = (g) => {
 }
 
 /** Z7. The same invoice may pay for two items: a person decides. */
-export const keineDublette: Auszahlungsurteil = ({ positionen }) =>
-  positionen.every(({ dubletten }) => dubletten.length === 0)
+export const keineDublette: Auszahlungsurteil = ({ positionen, dublettenGanz }) => {
+  if (positionen.some(({ dubletten }) => dubletten.length > 0))
+    return nachlesen('Eine Rechnung oder Datei steht auch anderswo. Die Fälle stehen bei der Rechnung.')
+  return dublettenGanz
     ? erfuellt('Keine Rechnung und keine Datei steht in einem anderen Auszahlungsantrag.')
-    : nachlesen('Eine Rechnung oder Datei steht auch anderswo. Die Fälle stehen bei der Rechnung.')
+    : null
+}
 
 /** Z9 */
 export const kontoDesUnternehmens: Auszahlungsurteil = ({ bankdaten, unternehmenName }) => {

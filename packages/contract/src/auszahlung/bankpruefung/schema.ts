@@ -53,11 +53,10 @@ export type BankpruefungInhalt = z.infer<typeof BankpruefungInhalt>
 /** How far the bank's check is. @public named in `/api-docs` */
 export const Bankpruefungsstand = z.enum(BANKPRUEFUNG_STATUS)
 
-/** The same invoice or file elsewhere (S6-03): it warns, and refuses nothing. Cases of which one may know nothing are counted only. */
+/** The same invoice or file elsewhere (S6-03): it warns, and refuses nothing. Cases of which one may know nothing are not there. */
 const Dublette = z.object({
   was: z.enum(['RECHNUNG', 'DATEI']),
   faelle: z.array(z.object({ geschaeftGuid: Kennung, geNr: z.string(), unternehmenName: z.string() })),
-  verborgen: z.number(),
 })
 
 /** An invoice as it was sent, with the item that it is for; amounts in euros. */

@@ -21,6 +21,7 @@ const position = (
 /** A request that every rule is content with. */
 const GUT: Auszahlungsgrundlage = {
   positionen: [position()],
+  dublettenGanz: true,
   unternehmenName: 'Hof Lindenau GbR',
   bankdaten: {
     iban: 'DE89',
@@ -51,7 +52,7 @@ const konto = (angaben: Partial<Auszahlungsgrundlage['bankdaten']>) => ({
 const aufDemKonto = (vergebenCent: number) => ({
   deMinimis: GUT.deMinimis && { ...GUT.deMinimis, vergebenCent },
 })
-const DUBLETTE = { dubletten: [{ was: 'DATEI' as const, faelle: [], verborgen: 1 }] }
+const DUBLETTE = { dubletten: [{ was: 'DATEI' as const, faelle: [] }] }
 
 describe('[S9-07] [S6-06] what the rules propose of a payout request', () => {
   test.each<readonly [Auszahlungsregel, string]>([
@@ -112,6 +113,7 @@ describe('[S9-07] [S6-06] what the rules propose of a payout request', () => {
   test('what can not be judged has no proposal', () => {
     expect(vorschlag('kostenHerausgerechnet', mit({ umsatzsteuer: null }))).toBeUndefined()
     expect(vorschlag('deMinimisEingehalten', { deMinimis: undefined })).toBeUndefined()
+    expect(vorschlag('keineDublette', { dublettenGanz: false })).toBeUndefined()
     expect(vorschlag('klimabilanzNichtZuAlt', mit({ klimabilanzen: [] }))).toBeUndefined()
   })
 })

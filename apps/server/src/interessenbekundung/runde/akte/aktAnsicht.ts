@@ -1,6 +1,7 @@
 import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Lage } from '../rundeHindernisse.ts'
+import { rundenhinweis } from '../rundennaehe.ts'
 import type { Person } from '../rundePolicy.ts'
 import type { Name } from '../../../nutzer/public.ts'
 import { vorgangAnsicht } from '../vorgangAnsicht.ts'
@@ -21,11 +22,13 @@ export const freigabeGesperrt = (bearbeiter: readonly string[], { sub, rollen }:
   return selbstVorbereitet({ bearbeiter }, sub)
 }
 
-export const aktAnsicht = (name: Name, { person }: Lage, akt: AktRow): Akt => ({
+export const aktAnsicht = (name: Name, { person, naehe }: Lage, akt: AktRow): Akt => ({
   ...vorgangAnsicht(name, akt),
   art: akt.art,
   text: aktText(akt),
   grund: 'grund' in akt.angaben ? akt.angaben.grund : null,
   gesperrtWeil:
-    akt.status === 'VORGELEGT' ? freigabeGesperrt(akt.bearbeiter, person) : 'Darüber ist schon entschieden.',
+    akt.status === 'VORGELEGT'
+      ? (rundenhinweis(naehe) ?? freigabeGesperrt(akt.bearbeiter, person))
+      : 'Darüber ist schon entschieden.',
 })

@@ -5,6 +5,7 @@ import { lageLaden, nachher, rundeProtokollieren } from '../rundeBewegen.ts'
 import type { Rundenaufruf, Rundendienste } from '../rundendienste.ts'
 import { nichtMoeglich } from '../rundePolicy.ts'
 import type { Lage } from '../rundeHindernisse.ts'
+import { unbeteiligtPruefen } from '../rundennaehe.ts'
 import { AKTARTEN } from './aktarten.ts'
 import { aktEinfuegen, aktLiegtVor, type Aktangaben } from './rundenakte.ts'
 
@@ -23,6 +24,7 @@ export const aktVorlegen = <A extends Rundenaktart>(
 ): Promise<Antwort> =>
   services.db.transaction().execute(async (tx) => {
     const lage = await lageLaden(services, tx, aufruf)
+    unbeteiligtPruefen(lage.naehe)
     const { runde, person, jetzt } = lage
     const worum = objekt ?? runde.guid
     const angaben = await rechnen(tx, lage)

@@ -6,6 +6,7 @@ import { lageLaden, nachher, rundeProtokollieren } from '../rundeBewegen.ts'
 import type { Rundendienste, Seeddienste } from '../rundendienste.ts'
 import { nichtMoeglich, type Person } from '../rundePolicy.ts'
 import type { Lage } from '../rundeHindernisse.ts'
+import { unbeteiligtPruefen } from '../rundennaehe.ts'
 import { aktHindernis, aktWirkung } from './aktarten.ts'
 import { selbstVorbereitet } from './aktAnsicht.ts'
 import { aktFinden, aktFreigegeben, aktZurueckgegeben, type AktRow } from './rundenakte.ts'
@@ -44,6 +45,7 @@ export const rundenaktFreigeben = async (
   const wirken = await aktWirkung(services, gelesen)
   return services.db.transaction().execute(async (tx) => {
     const lage = await lageLaden(services, tx, { guid: gelesen.ibk_meta_guid, person })
+    unbeteiligtPruefen(lage.naehe)
     const akt = await vorgelegt(tx, guid)
     await erlaubt(tx, lage, akt)
     await aktFreigegeben(tx, { guid, sub: person.sub, jetzt: lage.jetzt })
@@ -66,6 +68,7 @@ export const rundenaktZurueckgeben = async (
   const { ibk_meta_guid: runde } = await vorhanden(services.db, guid)
   return services.db.transaction().execute(async (tx) => {
     const lage = await lageLaden(services, tx, { guid: runde, person })
+    unbeteiligtPruefen(lage.naehe)
     const akt = await vorgelegt(tx, guid)
     await aktZurueckgegeben(tx, { guid, sub: person.sub, jetzt: lage.jetzt, grund })
     await rundeProtokollieren(tx, lage.runde, {

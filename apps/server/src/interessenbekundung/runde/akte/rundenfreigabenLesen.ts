@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { personenNamen } from '../../../nutzer/public.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Person } from '../rundePolicy.ts'
+import { rundenhinweis, rundennaehe } from '../rundennaehe.ts'
 import { freigabeGesperrt } from './aktAnsicht.ts'
 import { aktText } from './aktarten.ts'
 import { aktFinden } from './rundenakte.ts'
@@ -77,7 +78,8 @@ export const rundenfreigabenLesen = async (
       betrag: row.summe_cent === null ? null : inEuro(row.summe_cent),
       seit: row.vorgelegt_am.toISOString(),
       vorbereitetVon: name(row.vorbereitet_von),
-      gesperrtWeil: freigabeGesperrt(row.bearbeiter, person),
+      gesperrtWeil:
+        freigabeGesperrt(row.bearbeiter, person) ?? rundenhinweis(await rundennaehe(db, person.sub, row.runde)),
     })
   }
   return { zeilen, fuerMich: zeilen.filter(({ gesperrtWeil }) => gesperrtWeil === null).length }

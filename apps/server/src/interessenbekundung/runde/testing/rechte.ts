@@ -1,4 +1,10 @@
-import { BANK, OHNE_FALL, type Bankzeile, type Rechteteil } from '../../../platform/testing/rechteteile.ts'
+import {
+  BANK,
+  OHNE_FALL,
+  VERWEIGERT,
+  type Bankzeile,
+  type Rechteteil,
+} from '../../../platform/testing/rechteteile.ts'
 
 const PFLEGEN: Bankzeile = [403, 403, 200, 403, 403]
 
@@ -27,8 +33,21 @@ const bank = {
   staffelFreigeben: BANK.freigeben,
 } as const satisfies Record<string, Bankzeile>
 
-/** A round is about no case: companies in its ranking are named without what they could be known by. */
+/** Of a round in which companies have declared: each act moves all of them. */
+const BEWEGT_ALLE = [
+  'bekundungEntfallen',
+  'einladungVerlaengern',
+  'reihungVorbereiten',
+  'reihungFreigeben',
+  'reihungZurueckgeben',
+  'staffelVorbereiten',
+  'staffelZurueckgeben',
+  'staffelFreigeben',
+] as const satisfies readonly (keyof typeof bank)[]
+
+/** A round is about no case: its ranking is read without names by who has a conflict of interest on one of them. */
 export const rechte: Rechteteil = {
   bank,
   befangen: Object.fromEntries(Object.keys(bank).map((name) => [name, OHNE_FALL])),
+  befangenAmUnternehmen: Object.fromEntries(BEWEGT_ALLE.map((name) => [name, VERWEIGERT])),
 }
