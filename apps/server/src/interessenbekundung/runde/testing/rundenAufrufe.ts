@@ -1,7 +1,6 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Aufrufteil, Beispiele, Katalogmittel, Zeile } from '../../../platform/testing/aufrufteile.ts'
-import { als } from '../../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
 import { staffelVorbereiten } from '../../staffel/staffelVorbereiten.ts'
@@ -10,8 +9,9 @@ import { rundenaktZurueckgeben } from '../akte/rundenaktEntscheiden.ts'
 import type { Antwort } from '../rundeAnsehen.ts'
 import { FRANK, PETRA, ZUFALL, angaben, proberunde } from './rundenWelt.ts'
 
-const SABINE = {
-  sub: als('sabine.sachbearbeitung').sub,
+/** Not Sabine: she declares a conflict of interest on a company of the rounds in another good request. */
+const BERTA = {
+  sub: 'sub-berta-bei-runden',
   rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'],
 }
 const GRUND = { grund: 'Die Lieferzeiten sind länger geworden.' }
@@ -118,7 +118,7 @@ const beispieleVon = (
       body: { art: 'DOPPELT', ...GRUND },
     },
     einladungVerlaengern: {
-      als: SABINE,
+      als: BERTA,
       params: { guid: r.eingeladen, einladungGuid: w.einladung },
       body: laenger,
     },
