@@ -79,7 +79,8 @@ export const rundenfreigabenLesen = async (
       seit: row.vorgelegt_am.toISOString(),
       vorbereitetVon: name(row.vorbereitet_von),
       gesperrtWeil:
-        freigabeGesperrt(row.bearbeiter, person) ?? rundenhinweis(await rundennaehe(db, person.sub, row.runde)),
+        freigabeGesperrt(row.bearbeiter, person) ??
+        rundenhinweis(await rundennaehe(db, person.sub, row.runde)),
     })
   }
   return { zeilen, fuerMich: zeilen.filter(({ gesperrtWeil }) => gesperrtWeil === null).length }
