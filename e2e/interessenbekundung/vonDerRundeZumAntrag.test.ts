@@ -8,7 +8,14 @@ import { amTelefon, einreichen } from '../src/bescheid/hof.ts'
 import { eigeneNummer, oeffnen, titel } from '../src/browser.ts'
 import { frischeSeite } from '../src/oeffentlich.ts'
 import { eigenesPortalMitDatenbank as test } from '../src/portal/portalMitDatenbank.ts'
-import { ZUFALL, bekundet, bisZurZiehung, gereiht, rundenaktFreigegeben, tageVergehen } from '../src/runde.ts'
+import {
+  bekundet,
+  bisZurZiehung,
+  gereiht,
+  gezogen,
+  rundenaktFreigegeben,
+  tageVergehen,
+} from '../src/runde.ts'
 import { fensterDanachSchliessen } from '../src/fenster.ts'
 import { amTisch } from '../src/tisch.ts'
 
@@ -40,7 +47,8 @@ test('[S3-01] [S3-04] [S3-06] [S9-05] von der Runde zum Antrag: Petra plant, Fra
   await gereiht(url, runde)
 
   const frank = await amTisch(browser, url, 'frank.freigabe', `/sachbearbeitung/runden/${runde}`)
-  await frank.page.getByRole('textbox', { name: 'Ergebnis der Ziehung' }).fill(ZUFALL)
+  await frank.page.getByRole('textbox', { name: 'Ergebnis der Ziehung' }).fill(await gezogen(bank, runde))
+  await frank.klicken('button', 'Vergleichen und öffnen')
   await frank.klicken('button', 'Reihung freigeben')
   await expect(frank.page.getByText('Reihung freigegeben', { exact: true })).toBeVisible()
   await petra.page.reload()

@@ -1,14 +1,20 @@
 import { expect } from '@playwright/test'
 import { bekundungAnlegen, bekundungSpeichern } from '@foerderportal/contract/interessenbekundung/routes'
+import { ziehungSchreiben } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
 import {
   reihungVorbereiten,
   rundeLesen,
   rundenaktFreigeben,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { angemeldet, type Angemeldet } from './api.ts'
 import type { Sql } from './portal/portalMitDatenbank.ts'
 
-export const ZUFALL = 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7'
+/** The result of a round's draw: it names its day. */
+export const gezogen = async (wer: Angemeldet, guid: string): Promise<string> => {
+  const { ziehung } = (await wer.rufen(rundeLesen, { params: { guid } })).body
+  return ziehungSchreiben('LOTTO-6AUS49', ziehungstag(ziehung?.am ?? ''), [[4, 11, 19, 27, 38, 44], [7]])
+}
 
 /** The day on which everything of a round happens, so many days earlier: as if so many had passed. */
 export const tageVergehen = async (sql: Sql, runde: string, tage: number): Promise<void> => {
@@ -55,7 +61,7 @@ export const gereiht = async (url: string, guid: string): Promise<void> => {
   const petra = await angemeldet(url, 'petra.programme')
   const { status, body } = await petra.rufen(reihungVorbereiten, {
     params: { guid },
-    body: { zufall: ZUFALL },
+    body: { zufall: await gezogen(petra, guid) },
   })
   if (status !== 200) throw new Error(`Reihung: ${status} ${JSON.stringify(body)}`)
 }

@@ -49,9 +49,6 @@ export const pfade = {
   runde: (guid: string) => `/runden/${guid}`,
   rundeAendern: (guid: string) => `/runden/${guid}/aendern`,
   reihung: (guid: string) => `/runden/${guid}/reihung`,
-  /** A ranking that lies before a second person, as it comes out with this draw. */
-  reihungMit: (guid: string, zufall: string) =>
-    `/runden/${guid}/reihung?zufall=${encodeURIComponent(zufall)}`,
   /** Questionnaires, their versions, and what becomes of them (S9-05). */
   frageboegen: '/frageboegen',
   fragebogen: (umfrage: string) => `/frageboegen/${umfrage}`,

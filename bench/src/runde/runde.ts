@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  ziehungSchreiben,
+  ziehungstagHindernis,
+} from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { TAG_MS } from '@foerderportal/values/time'
 import { DEMO_VORGABEN } from '../../../apps/server/src/interessenbekundung/demo/vorgaben.ts'
 import { demoPerson, rundeTreiben } from '../../../apps/server/src/interessenbekundung/demo/rundeTreiben.ts'
 import { eineEinfrieren } from '../../../apps/server/src/interessenbekundung/einfrieren/rundeEinfrieren.ts'
 import { reihungFreigeben } from '../../../apps/server/src/interessenbekundung/reihung/reihungFreigeben.ts'
+import { reihungOeffnen } from '../../../apps/server/src/interessenbekundung/reihung/reihungOeffnen.ts'
 import { reihungVorbereiten } from '../../../apps/server/src/interessenbekundung/reihung/reihungVorbereiten.ts'
 import type { Seeddienste } from '../../../apps/server/src/interessenbekundung/runde/rundendienste.ts'
+import { rundeFinden } from '../../../apps/server/src/interessenbekundung/runde/runden.ts'
 import { staffelFreigeben } from '../../../apps/server/src/interessenbekundung/staffel/staffelFreigeben.ts'
 import { staffelVorbereiten } from '../../../apps/server/src/interessenbekundung/staffel/staffelVorbereiten.ts'
 import { openDatabase, openPool } from '../../../apps/server/src/platform/database/database.ts'
@@ -25,7 +32,11 @@ export const RUNDE = 'Runde'
 const BEKUNDUNGEN = Number(process.env['BENCH_BEKUNDUNGEN'] ?? 12_000)
 /** Of its lines so many fit into the money. */
 const EINLADUNGEN = Math.round(BEKUNDUNGEN / 6)
-const ZUFALL = 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7'
+const GEZOGEN = [[4, 11, 19, 27, 38, 44], [7]]
+const FORM = 'LOTTO-6AUS49'
+/** It is drawn on Wednesdays and Saturdays. */
+const lottoAb = (ms: number): number =>
+  ziehungstagHindernis(FORM, tag(ms)) === null ? ms : lottoAb(ms + TAG_MS)
 /** What each line costs, and what of it a line of the class that comes first is granted: 65 %. */
 const KOSTEN = 10_000
 const JE_ZEILE = 6_500
@@ -58,8 +69,8 @@ const rundeAnlegen = async (dienste: Seeddienste): Promise<string> => {
       betraegeOeffentlich: true,
       ziehung: {
         quelle: 'LOTTO 6aus49 vom {tag}, mit Superzahl',
-        form: ZUFALL,
-        am: new Date(jetzt + 14 * TAG_MS).toISOString(),
+        form: FORM,
+        am: new Date(lottoAb(jetzt + 14 * TAG_MS)).toISOString(),
         alleTage: 7,
       },
       vorgaben: DEMO_VORGABEN,
@@ -68,7 +79,7 @@ const rundeAnlegen = async (dienste: Seeddienste): Promise<string> => {
     bis: 'VEROEFFENTLICHT',
     plant: 'bench-petra',
     gibtFrei: 'bench-frank',
-    zufall: ZUFALL,
+    gezogen: GEZOGEN,
   })
   return guid
 }
@@ -79,14 +90,15 @@ const reihenMessen = async (dienste: Seeddienste, guid: string, wann: Date): Pro
   const damals = um(dienste, wann)
   const petra = demoPerson('bench-petra', wann)
   const frank = demoPerson('bench-frank', wann)
+  const am = (await rundeFinden(dienste.db, guid))?.ziehung_am ?? wann
+  const zufall = ziehungSchreiben(FORM, ziehungstag(am.toISOString()), GEZOGEN)
   let sha256 = ''
-  const vorbereiten = await sekunden(async () => {
-    const { body } = await reihungVorbereiten(damals, { guid, person: petra, zufall: ZUFALL })
+  const vorbereiten = await sekunden(() => reihungVorbereiten(damals, { guid, person: petra, zufall }))
+  const oeffnen = await sekunden(async () => {
+    const { body } = await reihungOeffnen(damals, { guid, person: frank, zufall })
     sha256 = body.reihung?.sha256 ?? ''
   })
-  const freigeben = await sekunden(() =>
-    reihungFreigeben(damals, { guid, person: frank, zufall: ZUFALL, sha256 }),
-  )
+  const freigeben = await sekunden(() => reihungFreigeben(damals, { guid, person: frank, sha256 }))
   let staffel = { guid: '', sha256: '' }
   const berechnen = await sekunden(async () => {
     const { body } = await staffelVorbereiten(damals, { guid, person: petra })
@@ -96,7 +108,8 @@ const reihenMessen = async (dienste: Seeddienste, guid: string, wann: Date): Pro
     staffelFreigeben(damals, { guid, person: frank, staffel: staffel.guid, sha256: staffel.sha256 }),
   )
   return [
-    `| Reihung von ${2 * BEKUNDUNGEN} Zeilen rechnen und vorlegen (Ziel ≤ 1 s) | ${vorbereiten} |`,
+    `| Reihung von ${2 * BEKUNDUNGEN} Zeilen rechnen und versiegelt vorlegen (Ziel ≤ 1 s) | ${vorbereiten} |`,
+    `| Ziehung vergleichen, Reihung öffnen | ${oeffnen} |`,
     `| Reihung freigeben, ${2 * BEKUNDUNGEN} Zeilen schreiben | ${freigeben} |`,
     `| Staffel berechnen | ${berechnen} |`,
     `| Staffel freigeben, ${EINLADUNGEN} Einladungen (Ziel ≤ 30 s) | ${einladen} |`,

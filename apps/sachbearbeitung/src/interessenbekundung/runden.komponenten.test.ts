@@ -2,15 +2,19 @@ import {
   fristVerlaengern,
   reihungFreigeben,
   reihungLesen,
+  reihungOeffnen,
   reihungVorbereiten,
+  reihungZurueckgeben,
   rundeAnlegen,
   rundeLesen,
   rundenaktFreigeben,
   rundenLesen,
+  rundeVerwerfen,
   rundeVorschlagLesen,
   staffelFreigeben,
   staffelVorbereiten,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { RUNDE as RUNDE_PROBLEM } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/problems'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
@@ -171,53 +175,185 @@ test('[S3-03] the first person types the draw; what can’t be one is said at th
   await knopf('Reihung vorbereiten').click()
   const feld = page.getByRole('textbox', { name: 'Ergebnis der Ziehung' })
   await expect.element(feld).toHaveFocus()
-  await knopf('Reihen und zur Freigabe vorlegen').click()
+  const vorlegen = knopf('Versiegelt zur Freigabe vorlegen')
+  await vorlegen.click()
   const fehler = page.getByText('Geben Sie ein, was gezogen wurde.')
   await expect.element(fehler).toBeVisible()
   // as every error of the desk: a picture beside the words
   expect(fehler.element().closest('.kern-error')?.querySelector('.kern-icon')).toBeTruthy()
-  await feld.fill('4 Ü 8')
-  await clickAgain(knopf('Reihen und zur Freigabe vorlegen'))
-  await expect.element(page.getByText('Die Ziehung hat 8 bis 200 Zeichen.')).toBeVisible()
+  await feld.fill('WUERFEL 3')
+  await clickAgain(vorlegen)
+  await expect.element(page.getByText('Diese Runde nennt LOTTO 6aus49.', { exact: false })).toBeVisible()
+  await feld.fill(ZUFALL.replace('04 11', '11 04'))
+  await clickAgain(vorlegen)
+  await expect
+    .element(page.getByText('Schreiben Sie die Zahlen aufsteigend: 4 steht hinter 11.'))
+    .toBeVisible()
+  expect(tisch.server.calls(reihungVorbereiten)).toEqual([])
+  await istZugaenglich('Reihung vorbereiten')
   await feld.fill(` ${ZUFALL.toLowerCase().replaceAll(' ', '  ')}`)
   tisch.server.refuse(reihungVorbereiten, 401, ALLGEMEIN.neuAnmelden)
-  await clickAgain(knopf('Reihen und zur Freigabe vorlegen'))
+  await clickAgain(vorlegen)
   await clickAgain(knopf('Noch einmal anmelden'))
   await expect.poll(() => tisch.departures.length).toBeGreaterThan(0)
   expect(tisch.server.calls(reihungVorbereiten).at(-1)?.body).toEqual({ zufall: ZUFALL })
 })
 
-test('[S3-03] the second person types it blind, sees the result before releasing, and names the hash', async ({
+const VORGELEGT = {
+  ...REIHUNG,
+  status: 'VORGELEGT' as const,
+  freigegeben: null,
+  geoeffnet: null,
+  zufall: null,
+  sha256: null,
+}
+const versiegelt = rundeAntwort({
+  stand: 'REIHUNG_VORGELEGT',
+  reihung: VORGELEGT,
+  staffeln: [],
+  moeglich: { reihungOeffnen: null, reihungZurueckgeben: null },
+})
+
+test('[S3-03] what stands at the field is no result that could be drawn', async ({ tisch }) => {
+  tisch.server.answer(rundeLesen, 200, versiegelt)
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByRole('textbox', { name: 'Ergebnis der Ziehung' })).toBeVisible()
+  await expect
+    .element(page.getByText('LOTTO-6AUS49 2026-12-23 __ __ __ __ __ __ S_', { exact: true }).first())
+    .toBeVisible()
+  expect(document.body.textContent).not.toContain('04 11 19 27 38 44')
+})
+
+test('[S3-03] the second person types it blind; equal, it opens the result, and the release names its hash', async ({
   tisch,
 }) => {
-  const reihung = {
-    ...REIHUNG,
-    status: 'VORGELEGT' as const,
-    freigegeben: null,
-    zufall: null,
-  }
-  const vorgelegt = rundeAntwort({
-    stand: 'REIHUNG_VORGELEGT',
-    reihung,
-    staffeln: [],
-    moeglich: { reihungFreigeben: null },
-  })
-  tisch.server.answer(rundeLesen, 200, vorgelegt)
+  tisch.server.answer(rundeLesen, 200, versiegelt)
   await tisch.open(ADRESSE, FRANK)
-  await expect.element(page.getByText('Reihung liegt zur Freigabe vor')).toBeVisible()
-  const feld = page.getByRole('textbox', { name: 'Ergebnis der Ziehung' })
-  await feld.fill(ZUFALL)
+  await expect.element(page.getByText('Reihung liegt versiegelt zur Freigabe vor')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Ergebnis der Ziehung' }).fill(ZUFALL)
+  const geoeffnet = { name: 'Frank Freigabe', am: '2027-01-04T14:38:00.000Z' }
+  tisch.server.answer(
+    reihungOeffnen,
+    200,
+    rundeAntwort({
+      stand: 'REIHUNG_GEOEFFNET',
+      reihung: { ...REIHUNG, status: 'GEOEFFNET', freigegeben: null, geoeffnet },
+      staffeln: [],
+      moeglich: { reihungFreigeben: null, reihungZurueckgeben: null },
+    }),
+  )
+  await istZugaenglich('Reihung vorgelegt')
+  await knopf('Vergleichen und öffnen').click()
+  await expect.element(page.getByText('Reihung geöffnet, noch nicht freigegeben')).toBeVisible()
+  expect(tisch.server.calls(reihungOeffnen).at(-1)?.body).toEqual({ zufall: ZUFALL })
   await expect
     .element(page.getByRole('link', { name: 'Ergebnis ansehen' }))
-    .toHaveAttribute('href', expect.stringContaining(`/runden/${RUNDE}/reihung?zufall=`))
+    .toHaveAttribute('href', `/sachbearbeitung/runden/${RUNDE}/reihung`)
+  await istZugaenglich('Reihung geöffnet')
   tisch.server.answer(reihungFreigeben, 200, rundeAntwort())
-  await istZugaenglich('Reihung vorgelegt')
   await knopf('Reihung freigeben').click()
   await expect.element(page.getByText('Reihung freigegeben', { exact: true })).toBeVisible()
-  expect(tisch.server.calls(reihungFreigeben).at(-1)?.body).toEqual({
-    zufall: ZUFALL,
-    sha256: reihung.sha256,
+  expect(tisch.server.calls(reihungFreigeben).at(-1)?.body).toEqual({ sha256: REIHUNG.sha256 })
+})
+
+test('[S3-03] [A-19] typed otherwise it is given back: the round says so, how often, and that it is public', async ({
+  tisch,
+}) => {
+  tisch.server.answer(rundeLesen, 200, versiegelt)
+  await tisch.open(ADRESSE, FRANK)
+  await page.getByRole('textbox', { name: 'Ergebnis der Ziehung' }).fill(ZUFALL.replace('11', '12'))
+  const grund = 'Die beiden Eingaben der Ziehung stimmen nicht überein.'
+  const am = '2027-01-04T14:38:00.000Z'
+  tisch.server.refuse(reihungOeffnen, 412, { ...RUNDE_PROBLEM.nichtMoeglich, detail: grund })
+  tisch.server.answer(
+    rundeLesen,
+    200,
+    rundeAntwort({
+      stand: 'EINGEFROREN',
+      staffeln: [],
+      reihung: {
+        ...VORGELEGT,
+        status: 'ZURUECKGEGEBEN',
+        zurueckgegeben: { name: 'Frank Freigabe', am, grund },
+      },
+      rueckgaben: [{ nr: 1, am, durch: 'ABGLEICH', geoeffnet: false, grund }],
+    }),
+  )
+  await knopf('Vergleichen und öffnen').click()
+  await expect
+    .element(
+      page.getByText(/^Versuch 1, .* zurückgegeben vom Portal, beim Vergleich beider Eingaben: Die beiden/),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByText('Das steht auch auf der öffentlichen Seite.', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Ergebnis der Ziehung' })).not.toBeInTheDocument()
+  await istZugaenglich('Reihung zurückgegeben')
+})
+
+test('[S3-03] whoever gives it back reads at the field that the reason is public', async ({ tisch }) => {
+  tisch.server.answer(rundeLesen, 200, versiegelt)
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Zurückgeben').click()
+  const dialog = page.getByRole('dialog', { name: 'Reihung zurückgeben' })
+  await expect.element(dialog.getByText(/Ihr Grund steht auf der öffentlichen Seite/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Gezogen wurde am Samstag.')
+  tisch.server.answer(
+    reihungZurueckgeben,
+    200,
+    rundeAntwort({ stand: 'EINGEFROREN', reihung: null, staffeln: [] }),
+  )
+  await knopf('Öffentlich zurückgeben').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(tisch.server.calls(reihungZurueckgeben).at(-1)?.body).toEqual({ grund: 'Gezogen wurde am Samstag.' })
+})
+
+test('[S9-05] a planned round is discarded once it was said what goes with it', async ({ tisch }) => {
+  const geplant = rundeAntwort({
+    stand: 'GEPLANT',
+    oeffentlich: null,
+    reihung: null,
+    staffeln: [],
+    moeglich: { rundeVerwerfen: null },
   })
+  tisch.server.answer(rundeLesen, 200, geplant)
+  await tisch.open(ADRESSE, PETRA)
+  await knopf('Verwerfen').click()
+  const dialog = page.getByRole('dialog', { name: 'Runde verwerfen?' })
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /„Runde 2026\/2“ .* 09\.11\.2026 bis 20\.12\.2026, Mittel 12\.000\.000,00 €, eine Hauptgruppe/,
+    )
+  await istZugaenglich('Runde verwerfen')
+  tisch.server.answer(rundeVerwerfen, 204, undefined)
+  tisch.server.answer(rundenLesen, 200, { zeilen: [], anzahl: 0, nach: null, programme: ['AnkNabo'] })
+  await knopf('Runde verwerfen').click()
+  await expect.element(titel('Runden')).toBeVisible()
+  expect(tisch.server.calls(rundeVerwerfen).at(-1)?.params).toEqual({ guid: RUNDE })
+})
+
+test('[S9-05] a published round offers no discarding', async ({ tisch }) => {
+  tisch.server.answer(rundeLesen, 200, rundeAntwort())
+  await tisch.open(ADRESSE, PETRA)
+  await expect.element(page.getByText('Reihung freigegeben', { exact: true })).toBeVisible()
+  await expect.element(knopf('Verwerfen')).not.toBeInTheDocument()
+})
+
+test('[S9-05] another draw brings its own name; one that somebody has written stays', async ({ tisch }) => {
+  tisch.server.answer(rundeVorschlagLesen, 200, { angaben: null, ausRunde: null, programme: ['AnkNabo'] })
+  await tisch.open('/sachbearbeitung/runden/neu', PETRA)
+  const welche = page.getByRole('combobox', { name: 'Welche Ziehung' })
+  const name = page.getByRole('textbox', { name: 'So heißt sie öffentlich' })
+  await welche.selectOptions('LOTTO 6aus49')
+  await expect.element(name).toHaveValue('LOTTO 6aus49 vom {tag}, mit Superzahl')
+  await expect.element(page.getByText(/^Ihr Ergebnis: 6 Zahlen von 1 bis 49/)).toBeVisible()
+  await welche.selectOptions('Eurojackpot')
+  await expect.element(name).toHaveValue('Eurojackpot vom {tag}, mit Eurozahlen')
+  await name.fill('Der Eurojackpot vom {tag}')
+  await welche.selectOptions('KENO')
+  await expect.element(name).toHaveValue('Der Eurojackpot vom {tag}')
 })
 
 test('[S3-04] a batch is presented by one and released by another, with the hash that was read', async ({

@@ -18,7 +18,8 @@ export const RUNDE_ANZEIGE: Readonly<Record<RundeStand, Standanzeige>> = {
   ERFASSUNG: { wort: 'Erfassung läuft', ton: 'info', amZug: 'Unternehmen bekunden ihr Interesse' },
   ABGELAUFEN: { wort: 'Frist beendet', ton: 'info', amZug: 'Die Liste wird gleich eingefroren' },
   EINGEFROREN: { wort: 'Liste eingefroren', ton: 'info', amZug: 'Am Zug: Programmpflege, nach der Ziehung' },
-  REIHUNG_VORGELEGT: { wort: 'Reihung vorgelegt', ton: 'warning', amZug: 'Am Zug: Freigabe' },
+  REIHUNG_VORGELEGT: { wort: 'Reihung versiegelt vorgelegt', ton: 'warning', amZug: 'Am Zug: Freigabe' },
+  REIHUNG_GEOEFFNET: { wort: 'Reihung geöffnet', ton: 'warning', amZug: 'Am Zug: Freigabe' },
   GEREIHT: {
     wort: 'Reihung öffentlich',
     ton: 'success',
@@ -48,6 +49,6 @@ export const rundeTitel = ({ angaben: { bezeichnung, programm } }: RundeAntwort)
 
 /** The state of a round in a list: what waits for a second person is said there, too. */
 export const standWorte = ({ stand, wartetAufFreigabe }: Rundenzeile): string =>
-  wartetAufFreigabe && stand !== 'REIHUNG_VORGELEGT'
+  wartetAufFreigabe && RUNDE_ANZEIGE[stand].amZug !== RUNDE_ANZEIGE.REIHUNG_VORGELEGT.amZug
     ? `${RUNDE_ANZEIGE[stand].wort}, zur Freigabe`
     : RUNDE_ANZEIGE[stand].wort

@@ -98,6 +98,11 @@ export const rundeAendern = async (
 ): Promise<Rundenstand> =>
   stand(await call(vertrag.rundeAendern, { params: { guid }, body, ifMatch, ...SELBST }))
 
+/** Discards a planned one that is still the version that was read. */
+export const rundeVerwerfen = async (guid: string, ifMatch: number | undefined): Promise<void> => {
+  await call(vertrag.rundeVerwerfen, { params: { guid }, ifMatch, ...SELBST })
+}
+
 export const rundeVeroeffentlichen = async (guid: string): Promise<Rundenstand> =>
   stand(await call(vertrag.rundeVeroeffentlichen, { params: { guid }, ...SELBST }))
 
@@ -139,11 +144,13 @@ export const rundenaktZurueckgeben = async (akt: string, grund: string): Promise
 export const reihungVorbereiten = async (guid: string, zufall: string): Promise<Rundenstand> =>
   stand(await call(vertrag.reihungVorbereiten, { params: { guid }, body: { zufall }, ...SELBST }))
 
+/** The same draw, typed by a second person. */
+export const reihungOeffnen = async (guid: string, zufall: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.reihungOeffnen, { params: { guid }, body: { zufall }, ...SELBST }))
+
 /** `sha256` of the protocol that was read. */
-export const reihungFreigeben = async (
-  guid: string,
-  body: { zufall: string; sha256: string },
-): Promise<Rundenstand> => stand(await call(vertrag.reihungFreigeben, { params: { guid }, body, ...SELBST }))
+export const reihungFreigeben = async (guid: string, sha256: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.reihungFreigeben, { params: { guid }, body: { sha256 }, ...SELBST }))
 
 export const reihungZurueckgeben = async (guid: string, grund: string): Promise<Rundenstand> =>
   stand(await call(vertrag.reihungZurueckgeben, { params: { guid }, body: { grund }, ...SELBST }))

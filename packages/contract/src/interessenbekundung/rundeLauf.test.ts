@@ -18,12 +18,16 @@ const AKTIONEN = Object.keys(RUNDE_UEBERGAENGE) as RundeAktion[] // the keys of 
 const P = 'PROGRAMME'
 const F = 'FREIGABE'
 const ERLAUBT: Record<RundeStand, Partial<Record<RundeAkteur, RundeAktion[]>>> = {
-  GEPLANT: { [P]: ['rundeAendern', 'rundeVeroeffentlichen'] },
+  GEPLANT: { [P]: ['rundeAendern', 'rundeVerwerfen', 'rundeVeroeffentlichen'] },
   VEROEFFENTLICHT: { [P]: ['fristVerlaengern', 'mittelErhoehen', 'rundeAnnullieren'] },
   ERFASSUNG: { [P]: ['fristVerlaengern', 'mittelErhoehen', 'rundeAnnullieren'] },
   ABGELAUFEN: { [P]: ['mittelErhoehen', 'rundeAnnullieren'], UHR: ['rundeEinfrieren'] },
   EINGEFROREN: { [P]: ['mittelErhoehen', 'reihungVorbereiten', 'rundeAnnullieren'] },
   REIHUNG_VORGELEGT: {
+    [P]: ['mittelErhoehen', 'rundeAnnullieren'],
+    [F]: ['reihungOeffnen', 'reihungZurueckgeben'],
+  },
+  REIHUNG_GEOEFFNET: {
     [P]: ['mittelErhoehen', 'rundeAnnullieren'],
     [F]: ['reihungFreigeben', 'reihungZurueckgeben'],
   },
@@ -73,6 +77,7 @@ describe('[S3-01] the state follows from what was done and from the clock', () =
     ['when it ends', neu, danach, 'ABGELAUFEN'],
     ['frozen', { ...neu, eingefroren: true }, danach, 'EINGEFROREN'],
     ['ranking presented', { ...neu, eingefroren: true, reihung: 'VORGELEGT' }, danach, 'REIHUNG_VORGELEGT'],
+    ['ranking open to two', { ...neu, eingefroren: true, reihung: 'GEOEFFNET' }, danach, 'REIHUNG_GEOEFFNET'],
     ['ranking released', { ...neu, eingefroren: true, reihung: 'FREIGEGEBEN' }, danach, 'GEREIHT'],
     ['annulled while it runs', { ...neu, annulliert: true }, darin, 'ANNULLIERT'],
     ['annulled after all', { ...neu, reihung: 'FREIGEGEBEN', annulliert: true }, danach, 'ANNULLIERT'],

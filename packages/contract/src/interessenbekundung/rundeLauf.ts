@@ -10,6 +10,7 @@ export const RUNDE_STAENDE = [
   'ABGELAUFEN',
   'EINGEFROREN',
   'REIHUNG_VORGELEGT',
+  'REIHUNG_GEOEFFNET',
   'GEREIHT',
   'ANNULLIERT',
 ] as const
@@ -23,15 +24,24 @@ export const OEFFENTLICHER_STATUS: Record<RundeStand, BekundungStatus> = {
   ABGELAUFEN: 'VOR_REIHUNG',
   EINGEFROREN: 'VOR_REIHUNG',
   REIHUNG_VORGELEGT: 'VOR_REIHUNG',
+  REIHUNG_GEOEFFNET: 'VOR_REIHUNG',
   GEREIHT: 'NACH_REIHUNG',
   ANNULLIERT: 'INAKTIV',
+}
+
+/** Where the ranking of a round stands that was not given back: sealed, open to two people, public (S3-03). */
+export type LebendeReihung = 'VORGELEGT' | 'GEOEFFNET' | 'FREIGEGEBEN'
+const REIHUNG_STAND: Readonly<Record<LebendeReihung, RundeStand>> = {
+  VORGELEGT: 'REIHUNG_VORGELEGT',
+  GEOEFFNET: 'REIHUNG_GEOEFFNET',
+  FREIGEGEBEN: 'GEREIHT',
 }
 
 type Runde = {
   readonly erfassungsZeitraum: Zeitraum
   readonly veroeffentlicht: boolean
   readonly eingefroren: boolean
-  readonly reihung: 'VORGELEGT' | 'FREIGEGEBEN' | null
+  readonly reihung: LebendeReihung | null
   readonly annulliert: boolean
 }
 
@@ -39,7 +49,7 @@ type Runde = {
 export const rundeStand = (runde: Runde, jetzt: Date): RundeStand => {
   if (runde.annulliert) return 'ANNULLIERT'
   if (!runde.veroeffentlicht) return 'GEPLANT'
-  if (runde.reihung !== null) return runde.reihung === 'FREIGEGEBEN' ? 'GEREIHT' : 'REIHUNG_VORGELEGT'
+  if (runde.reihung !== null) return REIHUNG_STAND[runde.reihung]
   if (runde.eingefroren) return 'EINGEFROREN'
   if (!hatBegonnen(runde.erfassungsZeitraum, jetzt)) return 'VEROEFFENTLICHT'
   return istBeendet(runde.erfassungsZeitraum, jetzt) ? 'ABGELAUFEN' : 'ERFASSUNG'
@@ -54,14 +64,24 @@ type Zeile = {
   readonly wer: RundeAkteur
   /** Counts once a second person with this role has released it (S9-01). */
   readonly zweite?: 'FREIGABE'
-  /** Otherwise it stays where it is. */
-  readonly nach?: RundeStand
+  /** Otherwise it stays where it is; FORT: there is no such round any more. */
+  readonly nach?: RundeStand | 'FORT'
   /** Why it can't be done from another state. */
   readonly sonst: string
 }
 
 const NICHT_GEREIHT = 'Eingeladen wird erst, wenn die Reihung freigegeben ist.'
 const NICHT_VORGELEGT = 'Es liegt keine Reihung zur Freigabe vor.'
+/** From its publication to its end. */
+const VEROEFFENTLICHT = [
+  'VEROEFFENTLICHT',
+  'ERFASSUNG',
+  'ABGELAUFEN',
+  'EINGEFROREN',
+  'REIHUNG_VORGELEGT',
+  'REIHUNG_GEOEFFNET',
+  'GEREIHT',
+] as const
 
 /** The names of the rows are what the audit log calls the acts. */
 export const RUNDE_UEBERGAENGE = {
@@ -69,6 +89,12 @@ export const RUNDE_UEBERGAENGE = {
     von: ['GEPLANT'],
     wer: 'PROGRAMME',
     sonst: 'Ab der Veröffentlichung stehen die Vorgaben einer Runde fest.',
+  },
+  rundeVerwerfen: {
+    von: ['GEPLANT'],
+    wer: 'PROGRAMME',
+    nach: 'FORT',
+    sonst: 'Verwerfen lässt sich eine Runde nur vor der Veröffentlichung. Danach kann sie annulliert werden.',
   },
   rundeVeroeffentlichen: {
     von: ['GEPLANT'],
@@ -84,7 +110,7 @@ export const RUNDE_UEBERGAENGE = {
     sonst: 'Verlängern lässt sich die Frist nur zwischen Veröffentlichung und Ende.',
   },
   mittelErhoehen: {
-    von: ['VEROEFFENTLICHT', 'ERFASSUNG', 'ABGELAUFEN', 'EINGEFROREN', 'REIHUNG_VORGELEGT', 'GEREIHT'],
+    von: VEROEFFENTLICHT,
     wer: 'PROGRAMME',
     zweite: 'FREIGABE',
     sonst: 'Erhöhen lassen sich die Mittel einer veröffentlichten Runde.',
@@ -101,9 +127,21 @@ export const RUNDE_UEBERGAENGE = {
     nach: 'REIHUNG_VORGELEGT',
     sonst: 'Gereiht wird einmal, wenn die Liste eingefroren ist.',
   },
-  reihungFreigeben: { von: ['REIHUNG_VORGELEGT'], wer: 'FREIGABE', nach: 'GEREIHT', sonst: NICHT_VORGELEGT },
-  reihungZurueckgeben: {
+  /** Typed otherwise than it was the first time, the draw gives the ranking back: to EINGEFROREN. */
+  reihungOeffnen: {
     von: ['REIHUNG_VORGELEGT'],
+    wer: 'FREIGABE',
+    nach: 'REIHUNG_GEOEFFNET',
+    sonst: 'Es liegt keine versiegelte Reihung vor.',
+  },
+  reihungFreigeben: {
+    von: ['REIHUNG_GEOEFFNET'],
+    wer: 'FREIGABE',
+    nach: 'GEREIHT',
+    sonst: 'Freigegeben wird eine Reihung, wenn zwei Personen dieselbe Ziehung eingegeben haben.',
+  },
+  reihungZurueckgeben: {
+    von: ['REIHUNG_VORGELEGT', 'REIHUNG_GEOEFFNET'],
     wer: 'FREIGABE',
     nach: 'EINGEFROREN',
     sonst: NICHT_VORGELEGT,
@@ -112,7 +150,7 @@ export const RUNDE_UEBERGAENGE = {
   staffelFreigeben: { von: ['GEREIHT'], wer: 'FREIGABE', sonst: NICHT_GEREIHT },
   staffelZurueckgeben: { von: ['GEREIHT'], wer: 'FREIGABE', sonst: NICHT_GEREIHT },
   rundeAnnullieren: {
-    von: ['VEROEFFENTLICHT', 'ERFASSUNG', 'ABGELAUFEN', 'EINGEFROREN', 'REIHUNG_VORGELEGT', 'GEREIHT'],
+    von: VEROEFFENTLICHT,
     wer: 'PROGRAMME',
     zweite: 'FREIGABE',
     nach: 'ANNULLIERT',

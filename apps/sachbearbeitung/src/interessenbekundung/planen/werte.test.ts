@@ -24,6 +24,7 @@ test('[S9-05] what is empty is named at its field', () => {
     'ersterTag',
     'letzterTag',
     'budgetInEuro',
+    'ziehung.form',
     'ziehung.am',
     'vorgaben.betragInEuroMin',
     'vorgaben.betragInEuroMax',

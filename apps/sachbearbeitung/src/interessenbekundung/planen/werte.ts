@@ -1,3 +1,4 @@
+import { istZiehungsform } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -159,6 +160,12 @@ const ziehungAm = (l: Leser, { am, uhrzeit }: Rundewerte['ziehung']): string => 
   return moment ?? new Date(0).toISOString()
 }
 
+const formAus = (l: Leser, form: string): RundeAngaben['ziehung']['form'] => {
+  if (istZiehungsform(form)) return form
+  l.fehler.push({ pfad: 'ziehung.form', text: 'Wählen Sie die öffentliche Ziehung.' })
+  return 'LOTTO-6AUS49'
+}
+
 const kategorieAus = (l: Leser, pfad: string, { erklaerung, ...texte }: Kategorietexte): Kategorie => ({
   ...texte,
   ...(erklaerung.trim() !== '' && { erklaerung }),
@@ -181,7 +188,7 @@ export const angabenAus = (werte: Rundewerte): { angaben: RundeAngaben; fehler: 
     maxAnzahlGeschaefte: l.zahl('maxAnzahlGeschaefte', werte.maxAnzahlGeschaefte),
     ziehung: {
       quelle: ziehung.quelle,
-      form: ziehung.form,
+      form: formAus(l, ziehung.form),
       am: ziehungAm(l, ziehung),
       alleTage: l.zahl('ziehung.alleTage', ziehung.alleTage),
     },

@@ -29,15 +29,14 @@ import { EinladungVerlaengern } from './EinladungVerlaengern.tsx'
 
 const GANZ = /^\d{1,9}$/
 
-/** What the address asks for; a draw in it stands there while a ranking lies before a second person. */
+/** What the address asks for. */
 const filterAus = (werte: Readonly<Record<string, string | undefined>>): Reihungsfilter => {
-  const { hauptgruppe, staffel, zufall } = werte
+  const { hauptgruppe, staffel } = werte
   const ausgang = AUSGAENGE.find((einer) => einer === werte['ausgang'])
   return {
     ...(hauptgruppe && { hauptgruppe }),
     ...(ausgang && { ausgang }),
     ...(staffel && GANZ.test(staffel) && { staffel }),
-    ...(zufall && { zufall }),
   }
 }
 
@@ -51,10 +50,14 @@ export function ReihungSeite() {
   const runde = useQuery(rundeAbfrage(guid)).data?.wert
   const abfrage = useInfiniteQuery(reihungAbfrage(guid, filter))
   const anzahl = abfrage.data?.pages[0]?.anzahl
+  const vorschau = runde?.stand === 'REIHUNG_GEOEFFNET'
   return (
     <Arbeitsseite
       titel={runde ? `Reihung: ${rundeTitel(runde)}` : 'Reihung'}
-      dazu={anzahl !== undefined && `${anzahl.toLocaleString('de-DE')} Zeilen`}
+      dazu={
+        anzahl !== undefined &&
+        `${anzahl.toLocaleString('de-DE')} Zeilen${vorschau ? ', geöffnet und noch nicht freigegeben' : ''}`
+      }
       darunter={
         <>
           <Reiter
@@ -70,11 +73,7 @@ export function ReihungSeite() {
     >
       <Geladen abfrage={abfrage} was="Die Reihung" art="tabelle">
         {({ pages }) => (
-          <Zeilen
-            runde={guid}
-            zeilen={pages.flatMap(({ zeilen }) => zeilen)}
-            vorschau={filter.zufall !== undefined}
-          />
+          <Zeilen runde={guid} zeilen={pages.flatMap(({ zeilen }) => zeilen)} vorschau={vorschau} />
         )}
       </Geladen>
       <Weitere abfrage={abfrage} text="Weitere Ränge zeigen" />

@@ -1,4 +1,8 @@
-import { rundeVeroeffentlichen, staffelVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
+import {
+  rundeVeroeffentlichen,
+  staffelVorbereiten,
+  type Rundenstand,
+} from '@foerderportal/client/interessenbekundung/runden'
 import type {
   RundeAntwort,
   RundeMoeglich,
@@ -13,6 +17,7 @@ import { Annullieren } from './Annullieren.tsx'
 import { MittelErhoehen } from './MittelErhoehen.tsx'
 import { useRundeBekanntgeben } from './useHandlung.ts'
 import { Verlaengern } from './Verlaengern.tsx'
+import { Verwerfen } from './Verwerfen.tsx'
 import { ZiehungEingeben } from './ZiehungEingeben.tsx'
 
 /** Acts that ask for something first. */
@@ -21,6 +26,7 @@ const DIALOGE = {
   fristVerlaengern: { knopf: 'Frist verlängern', Dialog: Verlaengern },
   mittelErhoehen: { knopf: 'Mittel erhöhen', Dialog: MittelErhoehen },
   rundeAnnullieren: { knopf: 'Annullieren', Dialog: Annullieren },
+  rundeVerwerfen: { knopf: 'Verwerfen', Dialog: Verwerfen },
 } as const satisfies Partial<Record<keyof RundeMoeglich, unknown>>
 type Dialogname = keyof typeof DIALOGE
 
@@ -34,7 +40,7 @@ const naechste = ({ moeglich, staffeln }: RundeAntwort): keyof RundeMoeglich | u
       )
 
 /** What this person can do with the round now. What he can't stands nowhere: its page says who is to act. */
-export function Aktionen({ runde }: { runde: RundeAntwort }) {
+export function Aktionen({ stand: { wert: runde, version } }: { stand: Rundenstand }) {
   const [offen, setOffen] = useState<Dialogname>()
   const { laeuft, absage, versuchen } = useVersuch()
   const bekanntgeben = useRundeBekanntgeben()
@@ -88,7 +94,7 @@ export function Aktionen({ runde }: { runde: RundeAntwort }) {
         </Knopf>
       )}
       <AbsageHinweis absage={absage} />
-      {Dialog && <Dialog runde={runde} schliessen={() => setOffen(undefined)} />}
+      {Dialog && <Dialog runde={runde} version={version} schliessen={() => setOffen(undefined)} />}
     </>
   )
 }

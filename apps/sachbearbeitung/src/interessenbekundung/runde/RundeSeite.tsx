@@ -29,7 +29,7 @@ export function RundeSeite() {
   return (
     <Arbeitsseite
       titel={runde ? rundeTitel(runde) : 'Runde'}
-      aktionen={runde && <Aktionen runde={runde} />}
+      aktionen={abfrage.data && <Aktionen stand={abfrage.data} />}
       stand={runde && <Stand runde={runde} />}
       nurText
     >

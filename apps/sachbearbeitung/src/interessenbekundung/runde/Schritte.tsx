@@ -1,4 +1,6 @@
+import { ziehungsmuster } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
@@ -6,6 +8,7 @@ import type { ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { kurzeSumme, tagVon } from '../worte.ts'
 import { Reihungsfreigabe } from './Reihungsfreigabe.tsx'
+import { Rueckgaben } from './Rueckgaben.tsx'
 
 type Schritt = {
   readonly titel: string
@@ -96,55 +99,70 @@ const einfrieren = (runde: RundeAntwort): Schritt => {
   }
 }
 
+function Ziehungsname({ ziehung: { quelle, form, am } }: { ziehung: NonNullable<RundeAntwort['ziehung']> }) {
+  return (
+    <p className="kern-body">
+      {quelle}
+      {form && (
+        <>
+          , geschrieben als <code>{ziehungsmuster(form, ziehungstag(am))}</code>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A draw that was typed twice alike. */
+const ZWEIMAL_GLEICH: readonly (Reihungsstand | undefined)[] = ['GEOEFFNET', 'FREIGEGEBEN']
+
 const ziehung = ({ ziehung: angaben, reihung: stand }: RundeAntwort): Schritt => {
   const eingegeben = stand !== null && stand.status !== 'ZURUECKGEGEBEN'
-  const freigegeben = stand?.status === 'FREIGEGEBEN'
+  const gleich = ZWEIMAL_GLEICH.includes(stand?.status)
   return {
-    titel: freigegeben ? 'Ziehung eingegeben, zweimal gleich' : 'Ziehung eingeben',
-    am: eingegeben && stand ? alsZeit(stand.vorgelegt.am) : angaben && `am ${tagVon(angaben.am)}`,
-    geschehen: freigegeben,
-    inhalt: stand?.zufall ? (
-      <code>{stand.zufall}</code>
-    ) : (
-      angaben && (
-        <p className="kern-body">
-          {angaben.quelle}, geschrieben wie <code>{angaben.form}</code>
-        </p>
-      )
-    ),
+    titel: gleich ? 'Ziehung eingegeben, zweimal gleich' : 'Ziehung eingeben',
+    am: eingegeben ? alsZeit(stand.vorgelegt.am) : angaben && `am ${tagVon(angaben.am)}`,
+    geschehen: gleich,
+    inhalt: stand?.zufall ? <code>{stand.zufall}</code> : angaben && <Ziehungsname ziehung={angaben} />,
   }
 }
 
+type Reihung = NonNullable<RundeAntwort['reihung']>
+type Reihungsstand = Reihung['status']
+const REIHUNG_TITEL: Readonly<Record<Reihungsstand, string>> = {
+  VORGELEGT: 'Reihung liegt versiegelt zur Freigabe vor',
+  GEOEFFNET: 'Reihung geöffnet, noch nicht freigegeben',
+  FREIGEGEBEN: 'Reihung freigegeben',
+  ZURUECKGEGEBEN: 'Reihung freigeben',
+}
+
+function Ergebnis({ runde, reihung: { status, sha256 } }: { runde: RundeAntwort; reihung: Reihung }) {
+  if (status !== 'FREIGEGEBEN' || sha256 === null) return null
+  return (
+    <p className="d-weg__dateien">
+      <Summe sha256={sha256} /> <Datei oeffentlich={runde.oeffentlich} name="protokoll.json" />{' '}
+      <Verweis href={pfade.reihung(runde.guid)}>Reihung ansehen</Verweis>
+    </p>
+  )
+}
+
 const reihung = (runde: RundeAntwort): Schritt => {
-  const { reihung: stand, oeffentlich } = runde
-  const freigegeben = stand?.status === 'FREIGEGEBEN'
-  const vorgelegt = stand?.status === 'VORGELEGT'
+  const { reihung: stand } = runde
   return {
-    titel: freigegeben
-      ? 'Reihung freigegeben'
-      : vorgelegt
-        ? 'Reihung liegt zur Freigabe vor'
-        : 'Reihung freigeben',
-    am: alsZeit((freigegeben ? stand.freigegeben?.am : null) ?? null),
-    geschehen: freigegeben,
+    titel: REIHUNG_TITEL[stand?.status ?? 'ZURUECKGEGEBEN'],
+    am: alsZeit(stand?.freigegeben?.am ?? null),
+    geschehen: stand?.status === 'FREIGEGEBEN',
     inhalt: (
       <>
-        {stand?.zurueckgegeben && (
-          <p className="kern-body">
-            Zurückgegeben von {stand.zurueckgegeben.name}: {stand.zurueckgegeben.grund}
-          </p>
-        )}
-        {freigegeben && (
-          <p className="d-weg__dateien">
-            <Summe sha256={stand.sha256} /> <Datei oeffentlich={oeffentlich} name="protokoll.json" />{' '}
-            <Verweis href={pfade.reihung(runde.guid)}>Reihung ansehen</Verweis>
-          </p>
-        )}
-        {vorgelegt && <Reihungsfreigabe runde={runde} reihung={stand} />}
+        <Rueckgaben runde={runde} />
+        {stand && <Ergebnis runde={runde} reihung={stand} />}
+        {stand && WARTET.includes(stand.status) && <Reihungsfreigabe runde={runde} reihung={stand} />}
       </>
     ),
   }
 }
+
+/** Before a second person. */
+const WARTET: readonly Reihungsstand[] = ['VORGELEGT', 'GEOEFFNET']
 
 const einladen = ({ staffeln }: RundeAntwort): Schritt => {
   const freigegebene = staffeln.filter(({ status }) => status === 'FREIGEGEBEN')

@@ -1,33 +1,28 @@
 import { reihungVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
-import { zufallHindernis } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
-import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useState } from 'react'
 import { useNeuAnmelden, useRundeBekanntgeben } from './useHandlung.ts'
-import { Ziehungsfeld, zufallSchreiben } from './Ziehungsfeld.tsx'
+import { Ziehungsfeld, useGetippteZiehung } from './Ziehungsfeld.tsx'
 
 type Props = { runde: RundeAntwort; schliessen: () => void }
 
-/** The first of the two who type the draw: the server ranks with it and lays the result before the second (S3-03). */
+/** The first of the two who type the draw: the server ranks with it and lays both sealed before the second (S3-03). */
 export function ZiehungEingeben({ runde: { guid, ziehung }, schliessen }: Props) {
-  const { text, setzen, fertig } = useLokalerText(`runde/${guid}/ziehung`)
-  const [versucht, setVersucht] = useState(false)
+  const { feld, pruefen, fertig } = useGetippteZiehung(`runde/${guid}/ziehung`, ziehung)
   const { laeuft, absage, versuchen } = useVersuch()
   const bekanntgeben = useRundeBekanntgeben()
   const anmelden = useNeuAnmelden(guid)(absage)
   const senden = () => {
-    setVersucht(true)
-    const zufall = zufallSchreiben(text)
-    if (zufallHindernis(zufall) !== null) return
+    const zufall = pruefen()
+    if (zufall === null) return
     void versuchen(async () => {
       const stand = await reihungVorbereiten(guid, zufall)
       fertig()
       schliessen()
-      await bekanntgeben(stand, 'Die Reihung liegt zur Freigabe vor.')
+      await bekanntgeben(stand, 'Die Reihung liegt versiegelt zur Freigabe vor.')
     })
   }
   return (
@@ -40,16 +35,17 @@ export function ZiehungEingeben({ runde: { guid, ziehung }, schliessen }: Props)
           <Knopf onClick={anmelden}>Noch einmal anmelden</Knopf>
         ) : (
           <Knopf laeuft={laeuft} onClick={senden}>
-            Reihen und zur Freigabe vorlegen
+            Versiegelt zur Freigabe vorlegen
           </Knopf>
         )
       }
     >
       <p className="kern-body">
-        Geben Sie ein, was gezogen wurde: {ziehung?.quelle}. Eine zweite Person gibt es danach noch einmal
-        ein, ohne Ihre Eingabe zu sehen; nur wenn beide gleich sind, wird die Reihung öffentlich.
+        Geben Sie ein, was gezogen wurde: {ziehung?.quelle}. Das Portal reiht damit und versiegelt Eingabe und
+        Ergebnis. Eine zweite Person gibt die Ziehung noch einmal ein; sind beide gleich, öffnet sich das
+        Ergebnis für Sie beide. Sonst geht der Versuch zurück, und das ist öffentlich.
       </p>
-      <Ziehungsfeld wert={text} setzen={setzen} versucht={versucht} form={ziehung?.form ?? ''} ersterFokus />
+      <Ziehungsfeld {...feld} ersterFokus />
       <AbsageHinweis absage={absage} />
     </Dialog>
   )

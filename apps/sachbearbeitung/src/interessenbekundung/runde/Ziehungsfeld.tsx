@@ -1,23 +1,47 @@
-import { zufallHindernis } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
+import { ziehungLesen } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
+import {
+  ziehungsformWorte,
+  ziehungsmuster,
+} from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
+import { useState } from 'react'
 import { Eingabe } from '../../shared/Eingabe.tsx'
 
-/** As it is published: in capitals, single spaces between. */
-export const zufallSchreiben = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase()
+type Ziehung = RundeAntwort['ziehung']
 
-type Props = {
-  wert: string
-  setzen: (wert: string) => void
-  versucht: boolean
-  form: string
-  ersterFokus?: true
+const lesen = (ziehung: Ziehung, text: string) => {
+  if (!ziehung?.form)
+    return { zufall: null, fehler: 'Diese Runde nennt keine Ziehung, die das Portal lesen kann.' }
+  return text.trim() === ''
+    ? { zufall: null, fehler: 'Geben Sie ein, was gezogen wurde.' }
+    : ziehungLesen(ziehung.form, ziehungstag(ziehung.am), text)
 }
 
-const fehlerVon = (text: string): string | null =>
-  text.trim() === '' ? 'Geben Sie ein, was gezogen wurde.' : zufallHindernis(zufallSchreiben(text))
+/**
+ * The result of a round's draw as somebody types it: on this device under `name` until it is sent, read as the server
+ * reads it. What is wrong with it is said once it was tried.
+ */
+export const useGetippteZiehung = (name: string, ziehung: Ziehung) => {
+  const { text, setzen, fertig } = useLokalerText(name)
+  const [versucht, setVersucht] = useState(false)
+  const { zufall, fehler } = lesen(ziehung, text)
+  return {
+    feld: { wert: text, setzen, fehler: versucht ? fehler : null, ziehung },
+    /** The one spelling; null where there is something to mend, which then stands at the field. */
+    pruefen: (): string | null => {
+      setVersucht(true)
+      return zufall
+    },
+    fertig,
+  }
+}
 
-/** The result of the public draw, typed as its form shows; its error stands there once it was tried. */
-export function Ziehungsfeld({ wert, setzen, versucht, form, ersterFokus }: Props) {
-  const hindernis = versucht ? fehlerVon(wert) : null
+type Props = ReturnType<typeof useGetippteZiehung>['feld'] & { ersterFokus?: true }
+
+/** The field for it. Below it stands how it has to look, with lines for the digits: no result that could be drawn. */
+export function Ziehungsfeld({ wert, setzen, fehler, ziehung, ersterFokus }: Props) {
   return (
     <>
       <Eingabe
@@ -25,13 +49,16 @@ export function Ziehungsfeld({ wert, setzen, versucht, form, ersterFokus }: Prop
         wert={wert}
         setzen={setzen}
         hoechstens={200}
-        fehler={hindernis ?? undefined}
+        fehler={fehler ?? undefined}
         {...(ersterFokus && { ersterFokus })}
       />
-      <p className="d-meta">
-        Geschrieben wie <code>{form}</code>. Groß- und Kleinschreibung und doppelte Leerzeichen richtet das
-        Portal.
-      </p>
+      {ziehung?.form && (
+        <p className="d-meta">
+          So: <code>{ziehungsmuster(ziehung.form, ziehungstag(ziehung.am))}</code>, das sind{' '}
+          {ziehungsformWorte(ziehung.form)}. Kleinbuchstaben, doppelte Leerzeichen und fehlende Nullen richtet
+          das Portal.
+        </p>
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ export const rundeAngaben = (angaben: Partial<RundeAngaben> = {}): RundeAngaben 
   betraegeOeffentlich: true,
   ziehung: {
     quelle: 'LOTTO 6aus49 vom {tag}, mit Superzahl',
-    form: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7',
+    form: 'LOTTO-6AUS49',
     am: '2026-12-23T17:25:00.000Z',
     alleTage: 7,
   },
@@ -53,10 +53,12 @@ export const rundeAngaben = (angaben: Partial<RundeAngaben> = {}): RundeAngaben 
 /** Nothing can be done; what can is said by the test. */
 const NICHTS: RundeMoeglich = {
   rundeAendern: 'Ab der Veröffentlichung stehen die Vorgaben einer Runde fest.',
+  rundeVerwerfen: 'Verwerfen lässt sich eine Runde nur vor der Veröffentlichung.',
   rundeVeroeffentlichen: 'Die Runde ist schon veröffentlicht.',
   fristVerlaengern: 'Verlängern lässt sich die Frist nur zwischen Veröffentlichung und Ende.',
   mittelErhoehen: 'Das bereitet die Programmpflege vor.',
   reihungVorbereiten: 'Gereiht wird einmal, wenn die Liste eingefroren ist.',
+  reihungOeffnen: 'Es liegt keine versiegelte Reihung vor.',
   reihungFreigeben: 'Es liegt keine Reihung zur Freigabe vor.',
   reihungZurueckgeben: 'Es liegt keine Reihung zur Freigabe vor.',
   staffelVorbereiten: 'Eingeladen wird erst, wenn die Reihung freigegeben ist.',
@@ -120,6 +122,7 @@ export const REIHUNG: NonNullable<RundeAntwort['reihung']> = {
   vorgelegt: { name: 'Petra Programme', am: '2027-01-04T09:12:00.000Z' },
   freigegeben: { name: 'Frank Freigabe', am: '2027-01-04T14:40:00.000Z' },
   zurueckgegeben: null,
+  geoeffnet: { name: 'Frank Freigabe', am: '2027-01-04T14:38:00.000Z' },
   zufall: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7',
 }
 
@@ -155,7 +158,7 @@ const VERFAHREN = {
   ],
   ziehung: {
     quelle: 'LOTTO 6aus49 vom Mittwoch, 23.12.2026, mit Superzahl',
-    form: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7',
+    form: 'LOTTO-6AUS49',
     am: '2026-12-23T17:25:00.000Z',
     zusage: '6fd4a2cdedc1798a38bf7a7a7669f8f9c9164215a65f0b5c79d2678bf1e723f4',
     pruefprogrammSha256: 'a'.repeat(64),
@@ -166,6 +169,7 @@ const VERFAHREN = {
     zeilen: 1902,
   },
   reihung: REIHUNG,
+  rueckgaben: [],
   staffeln: [STAFFEL],
 } satisfies Partial<RundeAntwort>
 

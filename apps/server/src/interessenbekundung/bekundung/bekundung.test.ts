@@ -417,7 +417,10 @@ test('[S3-01] a newer round that voids older ones ends what is declared there', 
     aenderbar: false,
     ersetztDurch: 'Neue Runde',
   })
-  await sql`delete from ibk_meta where guid = ${neuere}`.execute(t.ownerDb)
+  await t.ownerDb.transaction().execute(async (tx) => {
+    await sql`set local portal.wartung = 'demo'`.execute(tx)
+    await sql`delete from ibk_meta where guid = ${neuere}`.execute(tx)
+  })
 })
 
 describe('[R7.2-17] withdrawing', () => {

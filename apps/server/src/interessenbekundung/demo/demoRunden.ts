@@ -1,6 +1,6 @@
 import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
-import { tagNach, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { STUNDE_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -13,6 +13,7 @@ import { rundeFinden, type RundeRow } from '../runde/runden.ts'
 import { staffelVorbereiten } from '../staffel/staffelVorbereiten.ts'
 import { einladungenBeenden } from '../staffel/einladungen.ts'
 import { demoPerson, rundeTreiben } from './rundeTreiben.ts'
+import { lottoNach } from './ziehungstag.ts'
 import { vieleBekundungen, type Bekundete } from './vieleBekundungen.ts'
 import { DEMO_VORGABEN } from './vorgaben.ts'
 
@@ -34,17 +35,8 @@ type Demorunde = {
 }
 export type Demoleute = { readonly petra: string; readonly frank: string }
 
-/** The lottery is drawn on Wednesdays and Saturdays, in the evening. */
-const ZIEHUNGSTAGE = [3, 6]
-const ABENDS = 'T18:25:00Z'
-const ziehungAb = (tag: string): string =>
-  ZIEHUNGSTAGE.includes(new Date(tag).getUTCDay()) ? tag : ziehungAb(tageSpaeter(tag, 1))
-
-const ergebnis = (tag: string): string => `LOTTO-6AUS49 ${tag} 04 11 19 27 38 44 S7`
-/** Three whole days lie between the end of a period and its draw. */
-const ziehungstag = (jetzt: Date, { abTagen }: Pick<Demorunde, 'abTagen'>): string =>
-  ziehungAb(tagNach(jetzt, abTagen + 13))
-
+/** Made up, the same in every round of the demo world: the handbook says what to type. */
+const GEZOGEN = [[4, 11, 19, 27, 38, 44], [7]]
 const angabenVon = (jetzt: Date, r: Demorunde): RundeAngaben => ({
   programm: 'AnkNabo',
   produktGruppe: 'standard',
@@ -58,8 +50,8 @@ const angabenVon = (jetzt: Date, r: Demorunde): RundeAngaben => ({
   betraegeOeffentlich: true,
   ziehung: {
     quelle: 'LOTTO 6aus49 vom {tag}, mit Superzahl',
-    form: ergebnis(ziehungstag(jetzt, r)),
-    am: `${ziehungstag(jetzt, r)}${ABENDS}`,
+    form: 'LOTTO-6AUS49',
+    am: lottoNach(jetzt, r.abTagen),
     alleTage: 7,
   },
   vorgaben: DEMO_VORGABEN,
@@ -162,6 +154,7 @@ const RUNDEN: readonly Demorunde[] = [
     betriebe: 20,
     dann: annullieren,
   },
+  { nr: 9, bezeichnung: 'ANK NaBo, Reihung geöffnet', bis: 'REIHUNG_GEOEFFNET', abTagen: -25, betriebe: 20 },
 ]
 
 /** Nobody is told of what never happened: what was enqueued for the demo world's rounds goes again. */
@@ -183,7 +176,7 @@ const treiben = async (
     bis: r.bis,
     plant: leute.petra,
     gibtFrei: leute.frank,
-    zufall: ergebnis(ziehungstag(services.clock.now(), r)),
+    gezogen: GEZOGEN,
     staffeln: r.bis === 'GEREIHT' ? 2 : 0,
     zwischenStaffeln: (damals) => verzichten(damals, 7),
     bekunden: (tx, runde) => vieleBekundungen(tx, runde, bekundete(runde, betriebe.slice(0, r.betriebe))),

@@ -1,5 +1,7 @@
 import { RUNDE_STAENDE, type RundeStand } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import { ziehungSchreiben } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import { MINUTE_MS, STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
@@ -7,6 +9,7 @@ import { fixedClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { eineEinfrieren } from '../einfrieren/rundeEinfrieren.ts'
 import { reihungFreigeben } from '../reihung/reihungFreigeben.ts'
+import { reihungOeffnen } from '../reihung/reihungOeffnen.ts'
 import { reihungVorbereiten } from '../reihung/reihungVorbereiten.ts'
 import { aktVorlegen } from '../runde/akte/aktVorlegen.ts'
 import { rundenaktFreigeben } from '../runde/akte/rundenaktEntscheiden.ts'
@@ -36,7 +39,8 @@ export type Rundenplan = {
   readonly gibtFrei: string
   /** What is declared in it. */
   readonly bekunden?: (tx: Tx, runde: RundeRow) => Promise<void>
-  readonly zufall: string
+  /** What was drawn, of each kind of the round's form. */
+  readonly gezogen: readonly (readonly number[])[]
   readonly staffeln?: number
   /** What happens between two batches: without money that became free there is no second one. */
   readonly zwischenStaffeln?: (services: Seeddienste) => Promise<void>
@@ -99,21 +103,30 @@ const einfrieren = async (services: Seeddienste, p: Rundenplan): Promise<void> =
 const ziehungAm = async (services: Seeddienste, p: Rundenplan): Promise<Date> =>
   (await runde(services, p.guid)).ziehung_am ?? services.clock.now()
 
+/** The result of its draw, as it moved with the freeze. */
+const zufallVon = ({ angaben, gezogen }: Rundenplan, ziehung: Date): string =>
+  ziehungSchreiben(angaben.ziehung.form, ziehungstag(ziehung.toISOString()), gezogen)
+
 const reihen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const ziehung = await ziehungAm(services, p)
   const { services: damals, person } = am(services, new Date(ziehung.getTime() + STUNDE_MS))
-  await reihungVorbereiten(damals, { guid: p.guid, person: person(p.plant), zufall: p.zufall })
+  await reihungVorbereiten(damals, { guid: p.guid, person: person(p.plant), zufall: zufallVon(p, ziehung) })
+}
+
+const oeffnen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
+  const ziehung = await ziehungAm(services, p)
+  const { services: damals, person } = am(services, new Date(ziehung.getTime() + 2 * STUNDE_MS))
+  await reihungOeffnen(damals, { guid: p.guid, person: person(p.gibtFrei), zufall: zufallVon(p, ziehung) })
 }
 
 const reihungBestaetigen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const ziehung = await ziehungAm(services, p)
-  const { services: damals, person } = am(services, new Date(ziehung.getTime() + 2 * STUNDE_MS))
+  const { services: damals, person } = am(services, new Date(ziehung.getTime() + 3 * STUNDE_MS))
   const { rows } = await sql<{ sha256: string }>`select protokoll_sha256 as sha256 from reihung
-    where ibk_meta_guid = ${p.guid} and status = 'VORGELEGT'`.execute(services.db)
+    where ibk_meta_guid = ${p.guid} and status = 'GEOEFFNET'`.execute(services.db)
   await reihungFreigeben(damals, {
     guid: p.guid,
     person: person(p.gibtFrei),
-    zufall: p.zufall,
     sha256: rows[0]?.sha256 ?? '',
   })
 }
@@ -138,6 +151,7 @@ const SCHRITTE: Partial<Record<RundeStand, (services: Seeddienste, p: Rundenplan
   ERFASSUNG: bekunden,
   EINGEFROREN: einfrieren,
   REIHUNG_VORGELEGT: reihen,
+  REIHUNG_GEOEFFNET: oeffnen,
   GEREIHT: async (services, p) => {
     await reihungBestaetigen(services, p)
     await staffeln(services, p)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { krypto } from '../reihung/krypto.ts'
 import type { RundeRow } from '../runde/runden.ts'
-import { listenzeilen } from '../reihung/reihungVorbereiten.ts'
+import { listenzeilen } from '../reihung/reihungRechnen.ts'
 
 type Runde = Pick<RundeRow, 'guid' | 'bis' | 'vorgaben' | 'betraege_oeffentlich'>
 

@@ -13,7 +13,7 @@ import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { krypto } from '../reihung/krypto.ts'
 import { registerZuwendung } from '../../zuwendung/routes.ts'
 import { registerInteressenbekundung } from '../routes.ts'
-import { ZUFALL } from '../runde/testing/rundenWelt.ts'
+import { zufallVon } from '../runde/testing/rundenWelt.ts'
 import { gereihteRunde } from '../testing/gereihteRunde.ts'
 
 const HOF = DEMO_UNTERNEHMEN.hofLindenau
@@ -84,7 +84,7 @@ test('[S3-06] the own lots come with what they are computed anew from', async ()
   expect(body).toMatchObject({
     runde: runde.runde,
     bekundung: runde.bekundung,
-    zufall: ZUFALL,
+    zufall: await zufallVon(t.services, runde.runde),
   })
   const text = losText({ ...body, hauptgruppe: 'B', guid: body.bekundung })
   expect(body.lose[0]?.los).toBe(krypto.hmac(body.seed, text))

@@ -13,7 +13,7 @@ const SCHRITTE: readonly (readonly [name: string, text: string])[] = [
   ],
   [
     'Die Ziehung.',
-    'Die Lotterie zieht ihre Zahlen. Vorher kennt sie niemand, auch bei der Bank nicht. Zwei Personen tippen sie ab, ohne einander zu sehen.',
+    'Die Lotterie zieht ihre Zahlen. Vorher kennt sie niemand, auch bei der Bank nicht. Zwei Personen tippen sie ab, ohne einander zu sehen. Erst wenn beide dasselbe getippt haben, zeigt das Portal, was herauskommt.',
   ],
   [
     'Die Reihung.',
@@ -34,6 +34,10 @@ const FRAGEN: readonly (readonly [frage: string, antwort: string])[] = [
   [
     'Kann die Bank nachhelfen?',
     'Nein. Der Startwert stand fest, bevor es die Liste gab, die Liste vor der Ziehung, und die Ziehung macht eine Lotterie. Wer eines davon später ändert, fällt auf: Die veröffentlichten Fingerabdrücke stimmen nicht mehr.',
+  ],
+  [
+    'Und wenn sich jemand vertippt?',
+    'Dann gilt der Versuch nicht, und die Reihung wird noch einmal vorbereitet. Wie oft das geschah und warum, steht auf der Seite der Runde. Das Ergebnis hat bis dahin niemand gesehen.',
   ],
   [
     'Wenn jemand verzichtet?',

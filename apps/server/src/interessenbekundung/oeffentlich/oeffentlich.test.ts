@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
+import { seedFinden } from '../reihung/seed.ts'
 import { registerInteressenbekundung } from '../routes.ts'
-import { ZUFALL, proberunde } from '../runde/testing/rundenWelt.ts'
+import { proberunde, zufallVon } from '../runde/testing/rundenWelt.ts'
 
 const BETRIEBE = [DEMO_UNTERNEHMEN.hofLindenau, DEMO_UNTERNEHMEN.hofAltmoor, DEMO_UNTERNEHMEN.lohnbetriebNord]
 
@@ -57,7 +58,8 @@ describe('[S3-06] the public page', () => {
     }>`select r.seed_zusage as zusage,
         r.liste_sha256 as liste, x.protokoll_sha256 as protokoll from ibk_meta r join reihung x on x.ibk_meta_guid = r.guid
       where r.guid = ${gereiht}`.execute(t.ownerDb)
-    for (const text of [...Object.values(rows[0] ?? {}), ZUFALL, 'staffel-1.json', 'LOTTO 6aus49 vom '])
+    const zufall = await zufallVon(t.services, gereiht)
+    for (const text of [...Object.values(rows[0] ?? {}), zufall, 'staffel-1.json', 'LOTTO 6aus49 vom '])
       expect(r.body).toContain(text)
   })
 
@@ -91,19 +93,20 @@ describe('[S3-06] the public page', () => {
     expect((await holen('so-wird-ausgelost', { 'if-none-match': etag })).statusCode).toBe(304)
   })
 
-  test('before the ranking is released it shows neither seed nor draw, and no protocol', async () => {
-    const guid = await proberunde(t.services, { bis: 'REIHUNG_VORGELEGT', abTagen: -60, betriebe: BETRIEBE })
-    const { rows } = await sql<{
-      protokoll: string
-    }>`select protokoll from reihung where ibk_meta_guid = ${guid}`.execute(t.ownerDb)
-    const { seed } = JSON.parse(rows[0]?.protokoll ?? '{}') as { seed: string }
-    expect(seed).toMatch(/^[0-9a-f]{64}$/)
-    const r = await holen(guid)
-    expect(r.body).not.toContain(seed)
-    expect(r.body).not.toContain('11 19 27 38 44 S7</code></dd></div><div><dt>Startwert')
-    expect((await holen(`${guid}/protokoll.json`)).statusCode).toBe(404)
-    expect((await holen(`${guid}/liste.txt`)).statusCode).toBe(200)
-  })
+  test.each(['REIHUNG_VORGELEGT', 'REIHUNG_GEOEFFNET'] as const)(
+    '[S3-03] %s: it shows neither seed nor draw, and no protocol',
+    async (bis) => {
+      const guid = await proberunde(t.services, { bis, abTagen: -60, betriebe: BETRIEBE })
+      const seed = await seedFinden(t.services, guid)
+      expect(seed).toMatch(/^[0-9a-f]{64}$/)
+      const r = await holen(guid)
+      expect(r.body).not.toContain(seed)
+      expect(r.body).not.toContain(await zufallVon(t.services, guid))
+      expect(r.body).toContain('__ __ __ __ __ __ S_')
+      expect((await holen(`${guid}/protokoll.json`)).statusCode).toBe(404)
+      expect((await holen(`${guid}/liste.txt`)).statusCode).toBe(200)
+    },
+  )
 
   test('a planned round does not exist for the public, nor does what is no round at all', async () => {
     const geplant = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { rueckgabenLesen, type OeffentlicheRueckgabe } from '../reihung/rueckgaben.ts'
 import { aktText } from '../runde/akte/aktarten.ts'
 import { akteLesen, type AktRow } from '../runde/akte/rundenakte.ts'
 import { letzteReihung, staffelnLesen, type StaffelVorgang } from '../runde/vorgaenge.ts'
@@ -16,6 +17,8 @@ export type OeffentlicheRunde = {
   readonly klassen: readonly Klasse[]
   /** Draw and seed; public once the ranking is released. */
   readonly reihung: { readonly zufall: string; readonly seed: string; readonly freigegebenAm: Date } | null
+  /** Attempts to rank that were given back, with their reasons. */
+  readonly rueckgaben: readonly OeffentlicheRueckgabe[]
   readonly staffeln: readonly StaffelVorgang[]
   /** What was changed after the publication, each by two people, with its reason. */
   readonly aenderungen: readonly { readonly am: Date; readonly text: string; readonly grund: string }[]
@@ -57,15 +60,15 @@ export const oeffentlicheRunde = async (
   const runde = await rundeFinden(db, guid)
   if (runde === undefined || runde.veroeffentlicht_am === null) return undefined
   const reihung = await letzteReihung(db, guid)
-  const freigegeben = reihung?.status === 'FREIGEGEBEN' && reihung.freigegeben_am !== null
   return {
     runde: { ...runde, veroeffentlicht_am: runde.veroeffentlicht_am },
     dateien: await dateien(db, guid),
     klassen: await klassen(db, guid),
     reihung:
-      freigegeben && reihung.freigegeben_am
+      reihung?.status === 'FREIGEGEBEN' && reihung.zufall !== null && reihung.freigegeben_am
         ? { zufall: reihung.zufall, seed: await seedIm(db, guid), freigegebenAm: reihung.freigegeben_am }
         : null,
+    rueckgaben: await rueckgabenLesen(db, guid),
     staffeln: (await staffelnLesen(db, guid)).filter(({ status }) => status === 'FREIGEGEBEN'),
     aenderungen: (await akteLesen(db, guid)).flatMap(oeffentlicheAenderung).toReversed(),
   }

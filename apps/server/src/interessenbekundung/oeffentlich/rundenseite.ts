@@ -1,5 +1,14 @@
+import { RUECKGABE_WORT } from '@foerderportal/contract/interessenbekundung/reihung/rueckgabe'
 import { FORMAT } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
-import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { ziehungsformVon } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
+import {
+  ziehungsformWorte,
+  ziehungsmuster,
+} from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
+import {
+  quelleBenennen,
+  ziehungstag,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
@@ -31,9 +40,17 @@ const fertigeSchritte = ({ runde, reihung }: OeffentlicheRunde, jetzt: Date): nu
   return runde.ziehung_am !== null && runde.ziehung_am <= jetzt ? 3 : 2
 }
 
+/** The one spelling that a result has in this round, with lines where the numbers stand. */
+const schreibweise = (veroeffentlicht: string, am: Date): Html => {
+  const form = ziehungsformVon(veroeffentlicht)
+  if (form === null) return html`<code>${veroeffentlicht}</code>`
+  return html`<code>${ziehungsmuster(form, ziehungstag(am.toISOString()))}</code
+    ><br />${ziehungsformWorte(form)}`
+}
+
 const zusage = (r: OeffentlicheRunde): Html => {
   const { runde } = r
-  const { quelle, ziehung_am: am, seed_zusage: wert, ziehung_form: form } = runde
+  const { quelle, ziehung_am: am, seed_zusage: wert } = runde
   if (quelle === null || am === null || wert === null)
     return html`<p>
       Diese Runde ist noch ohne Zusage veröffentlicht worden. Ihre Reihung lässt sich hier nicht nachrechnen.
@@ -46,7 +63,7 @@ const zusage = (r: OeffentlicheRunde): Html => {
       zeile('Veröffentlicht', uhr(runde.veroeffentlicht_am)),
       zeile('Zusage', pruefsumme(wert)),
       zeile('Ziehung', `${quelleBenennen(quelle, am)}, ${uhr(am)}`),
-      zeile('So wird sie geschrieben', html`<code>${form ?? ''}</code>`),
+      zeile('So wird sie geschrieben', schreibweise(runde.ziehung_form ?? '', am)),
       zeile('Verfahren', html`<code>${FORMAT}</code>`),
       zeile('SHA-256 des Prüfprogramms', pruefsumme(runde.pruefprogramm_sha256 ?? '')),
     ])}`
@@ -99,11 +116,27 @@ const ziehungFolgt = ({ runde }: OeffentlicheRunde): Html =>
     ${
       runde.ziehung_am === null
         ? 'Die Reihung folgt.'
-        : `Die Reihung folgt nach der Ziehung am ${uhr(runde.ziehung_am)}. Zwei Personen geben ihr Ergebnis ein, ohne einander zu sehen.`
+        : `Die Reihung folgt nach der Ziehung am ${uhr(runde.ziehung_am)}. Zwei Personen geben ihr Ergebnis ein, ohne einander zu sehen; bis dahin bleibt die Reihung versiegelt.`
     }
   </p>`
 
-const reihung = (r: OeffentlicheRunde): Html =>
+const rueckgabe = (r: OeffentlicheRunde, g: OeffentlicheRunde['rueckgaben'][number]): Html =>
+  html`<li>
+    Versuch ${g.nr}, ${uhr(new Date(g.am))}, zurückgegeben ${RUECKGABE_WORT[g.durch]}: ${g.grund}
+    ${g.geoeffnet && 'Das Ergebnis war schon geöffnet.'} ${verweis(r, `rueckgabe-${g.nr}.json`)}
+  </li>`
+
+/** How often it was tried before, and why that counted for nothing: nobody tries until it suits. */
+const rueckgaben = (r: OeffentlicheRunde): Html | false =>
+  r.rueckgaben.length > 0 &&
+  html`<h3>Zurückgegebene Versuche: ${r.rueckgaben.length}</h3>
+    <ul>
+      ${r.rueckgaben.map((g) => rueckgabe(r, g))}
+    </ul>`
+
+const reihung = (r: OeffentlicheRunde): Html => html`${ergebnis(r)} ${rueckgaben(r)}`
+
+const ergebnis = (r: OeffentlicheRunde): Html =>
   r.reihung === null
     ? ziehungFolgt(r)
     : html`<p>

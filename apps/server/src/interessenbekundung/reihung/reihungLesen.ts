@@ -10,8 +10,7 @@ import type { Rundenaufruf, Rundendienste } from '../runde/rundendienste.ts'
 import { rundennaehe } from '../runde/rundennaehe.ts'
 import { gefunden, nichtMoeglich } from '../runde/rundePolicy.ts'
 import { rundeFinden } from '../runde/runden.ts'
-
-const SEITE = 100
+import { SEITE, vorschauLesen } from './vorschauLesen.ts'
 
 type Row = {
   readonly rang: number
@@ -96,83 +95,17 @@ const freigegebene = async (
   }
 }
 
-type Vorgelegt = { readonly zufall: string; readonly vorbereitet_von: string; readonly protokoll: string }
-type Protokollzeile = {
-  readonly guid: string
-  readonly hauptgruppe: string
-  readonly cent: number
-  readonly los: string
-  readonly rang: number
-}
-
-/** What was presented, for whoever typed the draw: for the second person it is the way to see what came of it. */
-const vorgelegte = async (
-  { db }: Rundendienste,
-  { guid, person }: Rundenaufruf,
-  f: ReihungAbfrage,
-): Promise<ReihungAntwort> => {
-  const { rows } = await sql<Vorgelegt>`select zufall, vorbereitet_von, protokoll from reihung
-    where ibk_meta_guid = ${guid} and status = 'VORGELEGT'`.execute(db)
-  const [reihung] = rows
-  if (reihung === undefined) return { zeilen: [], anzahl: 0, nach: null }
-  if (reihung.vorbereitet_von !== person.sub && reihung.zufall !== f.zufall)
-    throw nichtMoeglich(
-      'Die Reihung liegt zur Freigabe vor. Geben Sie das Ergebnis der Ziehung ein, um sie zu sehen.',
-    )
-  // written by ourselves in one spelling (protokollSchreiben)
-  const { zeilen } = JSON.parse(reihung.protokoll) as { zeilen: readonly Omit<Protokollzeile, 'cent'>[] }
-  const betraege = await betraegeLesen(db, guid)
-  return vorschau(
-    zeilen.map((z) => ({ ...z, cent: betraege.get(`${z.guid};${z.hauptgruppe}`) ?? 0 })),
-    f,
-  )
-}
-
-/** Of each line, by declaration and class: in the protocol they stand only where they are public. */
-const betraegeLesen = async (db: Database, runde: string): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ zeile: string; cent: number }>`
-    select bekundung_guid || ';' || hauptgruppe as zeile, cent from listenzeile where ibk_meta_guid = ${runde}`.execute(
-    db,
-  )
-  return new Map(rows.map(({ zeile, cent }) => [zeile, cent]))
-}
-
-const vorschau = (alle: readonly Protokollzeile[], f: ReihungAbfrage): ReihungAntwort => {
-  const jeGruppe = new Map<string, number>()
-  let summe = 0
-  const mitSumme = alle.map((z): Reihungszeile => {
-    const rangInGruppe = (jeGruppe.get(z.hauptgruppe) ?? 0) + 1
-    jeGruppe.set(z.hauptgruppe, rangInGruppe)
-    summe += z.cent
-    const { rang, hauptgruppe, guid: bekundungGuid, los } = z
-    const noch = { unternehmenName: null, ausgang: 'WARTET', staffel: null, einladung: null } as const
-    return {
-      rang,
-      rangInGruppe,
-      hauptgruppe,
-      bekundungGuid,
-      los,
-      betrag: inEuro(z.cent),
-      summe: inEuro(summe),
-      ...noch,
-    }
-  })
-  const passende = mitSumme.filter(
-    (z) =>
-      (f.hauptgruppe === undefined || z.hauptgruppe === f.hauptgruppe) &&
-      (f.ausgang === undefined || z.ausgang === f.ausgang) &&
-      f.staffel === undefined,
-  )
-  const rest = passende.filter(({ rang }) => rang > Number(f.nach ?? 0))
-  const zeilen = rest.slice(0, SEITE)
-  return { zeilen, anzahl: passende.length, nach: rest.length > SEITE ? (zeilen.at(-1)?.rang ?? null) : null }
-}
-
-/** S3-03: the ranking, a page at a time. Before its release only who has typed the draw sees it. */
+/** S3-03: the ranking, a page at a time. Sealed nobody sees it; open only the two who typed its draw. */
 export const reihungLesen = async (
   services: Rundendienste,
   { frage, ...aufruf }: Rundenaufruf & { readonly frage: ReihungAbfrage },
 ): Promise<ReihungAntwort> => {
   const { reihung } = gefunden(await rundeFinden(services.db, aufruf.guid))
-  return reihung === 'VORGELEGT' ? vorgelegte(services, aufruf, frage) : freigegebene(services, aufruf, frage)
+  if (reihung === 'VORGELEGT')
+    throw nichtMoeglich(
+      'Die Reihung ist versiegelt. Zu sehen ist sie, wenn eine zweite Person dieselbe Ziehung eingegeben hat.',
+    )
+  return reihung === 'GEOEFFNET'
+    ? vorschauLesen(services, aufruf, frage)
+    : freigegebene(services, aufruf, frage)
 }

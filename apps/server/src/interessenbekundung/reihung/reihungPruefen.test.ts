@@ -50,7 +50,7 @@ const reihungDateien = (oeffentlich: boolean): Dateien => {
   const ziehung = {
     runde: RUNDE,
     seed: SEED,
-    zufall: 'LOTTO-6AUS49 04 11 19 27 38 44 S7',
+    zufall: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7',
     listHash: krypto.sha256(liste),
   }
   const gereiht = reihen(zeilen, ziehung, krypto)

@@ -1,4 +1,5 @@
 import { EINLADUNG_STAENDE } from '@foerderportal/contract/interessenbekundung/einladungLauf'
+import { ziehungsformVon } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
 import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import {
@@ -11,8 +12,9 @@ import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sach
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { personenNamen, type Name } from '../../nutzer/public.ts'
+import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { rueckgabenLesen } from '../reihung/rueckgaben.ts'
 import { akteLesen, type AktRow } from './akte/rundenakte.ts'
 import { aktAnsicht } from './akte/aktAnsicht.ts'
 import { jeTagLesen, klassenLesen, trichterLesen } from './rundeKennzahlen.ts'
@@ -51,30 +53,38 @@ export const angabenVon = (r: RundeRow): RundeAngaben => ({
   betraegeOeffentlich: r.betraege_oeffentlich,
   ziehung: {
     quelle: r.quelle ?? 'Ohne öffentliche Ziehung {tag}',
-    form: r.ziehung_form ?? '–',
+    // one that can't be read is chosen anew before the round is saved (0096)
+    form: formVon(r) ?? 'LOTTO-6AUS49',
     am: (r.ziehung_am ?? r.bis).toISOString(),
     alleTage: r.ziehung_alle_tage ?? 7,
   },
   vorgaben: r.vorgaben,
 })
 
+const formVon = ({ ziehung_form: form }: RundeRow) => (form === null ? null : ziehungsformVon(form))
+
 const ziehungVon = (r: RundeRow): RundeAntwort['ziehung'] =>
   r.quelle === null || r.ziehung_form === null || r.ziehung_am === null
     ? null
     : {
         quelle: quelleBenennen(r.quelle, r.ziehung_am),
-        form: r.ziehung_form,
+        form: formVon(r),
         am: r.ziehung_am.toISOString(),
         zusage: r.seed_zusage,
         pruefprogrammSha256: r.pruefprogramm_sha256,
       }
 
-const reihungVon = (name: Name, sub: string, r: ReihungVorgang) => ({
-  ...vorgangAnsicht(name, r),
-  sha256: r.sha256,
-  // whoever releases types the draw without having seen what the first one typed (S3-03)
-  zufall: r.status !== 'VORGELEGT' || r.vorbereitet_von === sub ? r.zufall : null,
-})
+/** Sealed nobody reads it, open the two who typed its draw, released everybody (S3-03). */
+const reihungVon = (name: Name, sub: string, r: ReihungVorgang): RundeAntwort['reihung'] => {
+  const beide = [r.vorbereitet_von, r.geoeffnet_von]
+  const lesbar = r.status === 'FREIGEGEBEN' || (r.status === 'GEOEFFNET' && beide.includes(sub))
+  return {
+    ...vorgangAnsicht(name, r),
+    geoeffnet: getan(name, r.geoeffnet_von, r.geoeffnet_am),
+    zufall: lesbar ? r.zufall : null,
+    sha256: lesbar ? r.sha256 : null,
+  }
+}
 
 const staffelVon = (name: Name, lage: Lage, s: StaffelVorgang): Staffelansicht => ({
   ...vorgangAnsicht(name, s),
@@ -127,9 +137,10 @@ const listeVon = async (db: Database | Tx, r: RundeRow): Promise<RundeAntwort['l
   return { eingefrorenAm: r.eingefroren_am.toISOString(), sha256: r.liste_sha256, zeilen }
 }
 
-const beteiligte = (vorgaenge: readonly Vorgang[]): string[] =>
+type Beteiligte = Omit<Vorgang, 'status'> & { readonly geoeffnet_von?: string | null }
+const beteiligte = (vorgaenge: readonly Beteiligte[]): string[] =>
   vorgaenge
-    .flatMap((v) => [v.vorbereitet_von, v.freigegeben_von, v.zurueckgegeben_von])
+    .flatMap((v) => [v.vorbereitet_von, v.geoeffnet_von ?? null, v.freigegeben_von, v.zurueckgegeben_von])
     .filter((sub) => sub !== null)
 
 type Teile = {
@@ -177,6 +188,7 @@ export const rundeAnsehen = async (
       ziehung: ziehungVon(r),
       liste: await listeVon(db, r),
       reihung: reihung ? reihungVon(name, person.sub, reihung) : null,
+      rueckgaben: await rueckgabenLesen(db, r.guid),
       staffeln: staffeln.map((s) => staffelVon(name, lage, s)),
       akte: akte.map((akt) => aktAnsicht(name, lage, akt)),
       annulliert:

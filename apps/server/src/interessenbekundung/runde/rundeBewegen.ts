@@ -48,7 +48,8 @@ export const nachher = async (tx: Tx, { runde, person, jetzt }: Lage): Promise<A
   return rundeAnsehen(tx, gefunden(await rundeFinden(tx, runde.guid)), person, jetzt)
 }
 
-const versionPruefen = ({ version }: RundeRow, ifMatch: number | undefined): void => {
+/** Refuses an act on another version than the one that was read. */
+export const versionPruefen = ({ version }: RundeRow, ifMatch: number | undefined): void => {
   if (ifMatch !== undefined && ifMatch !== version)
     throw absagen(
       ALLGEMEIN.konkurrierend,

@@ -3,6 +3,7 @@ import {
   RUNDENAKTE,
   type Rundenaktart,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import { ziehungsformVon } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
 import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
@@ -19,8 +20,9 @@ import { hindernisIn, nichtMoeglich, standVon, type Person } from './rundePolicy
 export type Umstaende = {
   /** Acts that lie before a second person. */
   readonly vorgelegt: readonly Rundenaktart[]
-  /** Who prepared the ranking that lies before a second person, now or before it came back. */
+  /** Who prepared the ranking that lies before a second person, now or before it came back, and who has opened it. */
   readonly gereiht_von: readonly string[]
+  readonly geoeffnet_von: string | null
   readonly einladung_genutzt: boolean
   /** The next rank that no batch has named. */
   readonly naechster_rang: number
@@ -32,15 +34,15 @@ export type Umstaende = {
 export const umstaendeLesen = async (db: Database | Tx, guid: string, jetzt: Date): Promise<Umstaende> => {
   const { rows } = await sql<Umstaende>`select
       array(select art from rundenakt a where a.ibk_meta_guid = r.guid and a.status = 'VORGELEGT') as vorgelegt,
-      coalesce((select reihung_mitwirkende(x.guid) from reihung x where x.ibk_meta_guid = r.guid and x.status = 'VORGELEGT'),
-        '{}') as gereiht_von,
+      coalesce(reihung_mitwirkende(x.guid), '{}') as gereiht_von, x.geoeffnet_von,
       exists (select from foerderrunde f join antrag_einladung e on e.runde_guid = f.guid
         where f.ibk_meta_guid = r.guid and e.status = 'GENUTZT') as einladung_genutzt,
       coalesce((select max(bis_rang) from staffel s where s.ibk_meta_guid = r.guid and s.status = 'FREIGEGEBEN'), 0) + 1
         as naechster_rang,
       coalesce((select max(rang) from reihungszeile z where z.ibk_meta_guid = r.guid), 0) as zeilen,
       ${abloesende(jetzt, sql`jsonb_build_object('guid', n.guid, 'bezeichnung', n.bezeichnung)`)} as abgeloest_von
-    from ibk_meta r where r.guid = ${guid}`.execute(db)
+    from ibk_meta r left join reihung x on x.ibk_meta_guid = r.guid and x.status in ('VORGELEGT', 'GEOEFFNET')
+    where r.guid = ${guid}`.execute(db)
   const [umstaende] = rows
   if (umstaende === undefined) throw new Error(`no round ${guid}`)
   return umstaende
@@ -61,7 +63,10 @@ export const SELBST_STAFFEL =
   'Sie haben diese Staffel selbst vorbereitet, jetzt oder bevor sie zurückkam. Freigeben kann sie nur eine andere Person.'
 
 const SELBST_GEREIHT =
-  'Sie haben diese Reihung selbst vorbereitet, jetzt oder bevor sie zurückkam. Freigeben kann sie nur eine andere Person.'
+  'Sie haben diese Reihung selbst vorbereitet, jetzt oder bevor sie zurückkam. Öffnen und freigeben kann sie nur eine andere Person.'
+/** Refuses whoever has not typed the draw as the second person (S3-03). */
+export const ANDERE_GEOEFFNET =
+  'Freigeben kann diese Reihung nur, wer ihre Ziehung als zweite Person eingegeben hat.'
 const istAkt = (aktion: RundeAktion): aktion is RundeAktion & Rundenaktart =>
   RUNDENAKTE.some((art) => art === aktion)
 
@@ -69,6 +74,8 @@ const istAkt = (aktion: RundeAktion): aktion is RundeAktion & Rundenaktart =>
 const veroeffentlichHindernis: Grund = ({ runde: r, jetzt }) => {
   if (r.von <= jetzt) return 'Der erste Tag der Runde liegt nicht in der Zukunft. Ändern Sie den Zeitraum.'
   if (r.ziehung_am === null || r.quelle === null) return 'Nennen Sie die öffentliche Ziehung der Runde.'
+  if (r.ziehung_form === null || ziehungsformVon(r.ziehung_form) === null)
+    return 'Das Ergebnis der genannten Ziehung kann das Portal nicht lesen. Ändern Sie die Runde, und wählen Sie eine Ziehung.'
   const fruehestens = new Date(r.bis.getTime() + NACH_ENDE_MS)
   return r.ziehung_am < fruehestens
     ? `Zwischen dem Ende der Frist und der Ziehung liegen mindestens 72 Stunden. Nennen Sie eine Ziehung ab ${alsMinute(fruehestens)} Uhr.`
@@ -97,9 +104,14 @@ const BESONDERE: Partial<Record<RundeAktion, Grund>> = {
     umstaende.vorgelegt.includes('rundeVeroeffentlichen')
       ? 'Die Runde liegt zur Veröffentlichung vor. Ändern lässt sie sich, wenn die Freigabe sie zurückgibt.'
       : null,
+  rundeVerwerfen: ({ umstaende }) =>
+    umstaende.vorgelegt.includes('rundeVeroeffentlichen')
+      ? 'Die Runde liegt zur Veröffentlichung vor. Verwerfen lässt sie sich, wenn die Freigabe sie zurückgibt.'
+      : null,
   rundeVeroeffentlichen: veroeffentlichHindernis,
   reihungVorbereiten: ziehungHindernis,
-  reihungFreigeben: (lage) => (selbstGereiht('reihungFreigeben', lage) ? SELBST_GEREIHT : null),
+  reihungOeffnen: (lage) => nichtDiesePerson('reihungOeffnen', lage),
+  reihungFreigeben: (lage) => nichtDiesePerson('reihungFreigeben', lage),
   staffelVorbereiten: staffelHindernis,
   rundeAnnullieren: ({ umstaende }) =>
     umstaende.einladung_genutzt
@@ -122,13 +134,21 @@ export const hindernisFuer = (aktion: RundeAktion, lage: Lage): string | null =>
   return besonderesHindernis(aktion, lage)
 }
 
-/** Whoever has prepared something is refused as a person, whatever else stands in the way (A-02). */
-const selbstGereiht = (aktion: RundeAktion, { umstaende, person }: Lage): boolean =>
-  aktion === 'reihungFreigeben' && umstaende.gereiht_von.includes(person.sub)
+/**
+ * Whoever has prepared a ranking is refused as a person, whatever else stands in the way (A-02); and so is, of what is
+ * open, everybody who has not opened it (S3-03).
+ */
+const nichtDiesePerson = (aktion: RundeAktion, { umstaende, person }: Lage): string | null => {
+  if (aktion !== 'reihungOeffnen' && aktion !== 'reihungFreigeben') return null
+  if (umstaende.gereiht_von.includes(person.sub)) return SELBST_GEREIHT
+  const { geoeffnet_von: zweite } = umstaende
+  return aktion === 'reihungFreigeben' && zweite !== null && zweite !== person.sub ? ANDERE_GEOEFFNET : null
+}
 
 export const erlauben = (aktion: RundeAktion, lage: Lage): void => {
   unbeteiligtPruefen(lage.naehe)
-  if (selbstGereiht(aktion, lage)) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_GEREIHT)
+  const nichtSie = nichtDiesePerson(aktion, lage)
+  if (nichtSie !== null) throw absagen(ALLGEMEIN.keineBerechtigung, nichtSie)
   const grund = hindernisFuer(aktion, lage)
   if (grund !== null) throw nichtMoeglich(grund)
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
@@ -145,7 +147,7 @@ describe('[S3-01] [S9-05] a round is planned and published', () => {
   test.each([
     [
       'a draw less than 72 hours after the end',
-      { ziehung: { quelle: 'Zahlenlotto vom {tag}', form: 'X', alleTage: 7, tage: 33 } },
+      { ziehung: { quelle: 'KENO vom {tag}', form: 'KENO' } },
       /72 Stunden/,
     ],
     ['a first day that is not in the future', { abTagen: -1 }, /nicht in der Zukunft/],
@@ -154,11 +156,137 @@ describe('[S3-01] [S9-05] a round is planned and published', () => {
     const plan = angaben(heute, ab)
     const body =
       'ziehung' in anders
-        ? { ...plan, ziehung: { ...plan.ziehung, am: `${tagNach(heute, 32)}T18:00:00Z` } }
+        ? { ...plan, ziehung: { ...plan.ziehung, ...anders.ziehung, am: `${tagNach(heute, 32)}T18:00:00Z` } }
         : plan
     const { guid } = (await t.call(contract.rundeAnlegen, { als: als(PETRA), body })).body
     const r = await t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } })
     expect([r.status, r.problem.detail]).toEqual([412, expect.stringMatching(satz)])
+  })
+})
+
+describe('[S3-03] a draw that nobody could type is not planned', () => {
+  test.each([
+    [
+      'a form that the portal does not know',
+      { form: 'WUERFEL 3' },
+      'form',
+      'Wählen Sie die öffentliche Ziehung.',
+    ],
+    ['an example of before', { form: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7' }, 'form', 'Wählen Sie'],
+    ['the name of another draw', { quelle: 'Eurojackpot vom {tag}' }, 'quelle', 'LOTTO 6aus49'],
+    ['a day without a draw', { am: '2027-03-04T18:25:00Z' }, 'am', 'mittwochs und samstags'],
+    ['another weekday the next time', { alleTage: 3 }, 'alleTage', '7, 14, 21 oder 28'],
+  ])('%s: 400 at its field', async (_, anders, feld, satz) => {
+    const plan = angaben(heute, 20)
+    const ziehung = { ...plan.ziehung, ...anders } as typeof plan.ziehung // what the schema has to refuse
+    const r = await t.call(contract.rundeAnlegen, { als: als(PETRA), body: { ...plan, ziehung } })
+    expect([r.status, r.problem.errors]).toEqual([
+      400,
+      [{ pfad: `ziehung.${feld}`, text: expect.stringContaining(satz) }],
+    ])
+  })
+
+  test('one that was planned before, with a form that can’t be read, is not published', async () => {
+    const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+    await sql`update ibk_meta set ziehung_form = 'WUERFEL 3' where guid = ${guid}`.execute(t.ownerDb)
+    const r = await t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } })
+    expect([r.status, r.problem.detail]).toEqual([412, expect.stringContaining('wählen Sie eine Ziehung')])
+  })
+})
+
+describe('[S9-05] a planned round can be discarded', () => {
+  const verwerfen = (guid: string, wer: Wer = PETRA, headers: Record<string, string> = {}) =>
+    t.call(contract.rundeVerwerfen, { als: als(wer), params: { guid }, headers })
+  const uebrig = async (guid: string) => {
+    const { rows } = await sql<{ n: number }>`select (select count(*) from ibk_meta where guid = ${guid})
+        + (select count(*) from foerderrunde where ibk_meta_guid = ${guid})
+        + (select count(*) from ibk_meta_vorgaben where ibk_meta_guid = ${guid})
+        + (select count(*) from runde_budget where ibk_meta_guid = ${guid})
+        + (select count(*) from rundenakt where ibk_meta_guid = ${guid}) as n`.execute(t.ownerDb)
+    return rows[0]?.n
+  }
+
+  test('it goes from the lists with everything that was made with it; the log keeps that it went, and once', async () => {
+    const guid = await proberunde(t.services, {
+      bis: 'GEPLANT',
+      abTagen: 20,
+      anders: { bezeichnung: 'Fällt aus' },
+    })
+    expect((await verwerfen(guid)).status).toBe(204)
+    expect(await uebrig(guid)).toBe(0)
+    expect((await t.call(contract.rundeLesen, { als: als(PETRA), params: { guid } })).status).toBe(404)
+    const liste = await t.call(contract.rundenLesen, { als: als(PETRA), query: { stand: 'GEPLANT' } })
+    expect(liste.body.zeilen.map((z) => z.guid)).not.toContain(guid)
+    expect((await verwerfen(guid)).status).toBe(404)
+    const { rows } = await sql<{ handlung: string; bezeichnung: string }>`select handlung,
+        angaben ->> 'bezeichnung' as bezeichnung from audit_log where kette = ${`runde:${guid}`} order by nr`.execute(
+      t.ownerDb,
+    )
+    expect(rows.map((row) => row.handlung)).toEqual(['rundeAnlegen', 'rundeVerwerfen'])
+    expect(rows.at(-1)?.bezeichnung).toBe('Fällt aus')
+    expect((await auditPruefen(t.services.db)).brueche).toEqual([])
+  })
+
+  test.each(
+    RUNDE_STAENDE.filter((stand) => stand !== 'GEPLANT' && stand !== 'ABGELAUFEN' && stand !== 'ANNULLIERT'),
+  )('%s: refused by the call, and by SQL', async (bis) => {
+    const abTagen = bis === 'VEROEFFENTLICHT' ? 20 : -30
+    const guid = await proberunde(t.services, { bis, abTagen, betriebe: BETRIEBE })
+    const r = await verwerfen(guid)
+    expect([r.status, r.problem.detail]).toEqual([
+      412,
+      expect.stringContaining('nur vor der Veröffentlichung'),
+    ])
+    await sqlAls(sql`delete from foerderrunde where ibk_meta_guid = ${guid}`)
+    await expect(sqlAls(sql`delete from ibk_meta where guid = ${guid}`)).rejects.toThrow(
+      'verwerfen laesst sich',
+    )
+  })
+
+  test('not by whoever releases or only reads, and not an unknown one', async () => {
+    const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+    for (const wer of [
+      FRANK,
+      { sub: 'sub-sabine', rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'] },
+    ])
+      expect((await verwerfen(guid, wer)).status).toBe(403)
+    expect((await verwerfen(randomUUID())).status).toBe(404)
+    expect((await verwerfen(guid, PETRA, { 'if-match': '"999"' })).status).toBe(409)
+    expect((await lesen(guid)).stand).toBe('GEPLANT')
+  })
+
+  test('not while its publication lies before a second person; given back, with that act', async () => {
+    const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+    await t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } })
+    const r = await verwerfen(guid)
+    expect([r.status, r.problem.detail]).toEqual([
+      412,
+      expect.stringContaining('liegt zur Veröffentlichung vor'),
+    ])
+    await expect(
+      sqlAls(sql`with weg as (delete from foerderrunde where ibk_meta_guid = ${guid} returning ibk_meta_guid)
+        delete from ibk_meta where guid = (select ibk_meta_guid from weg)`),
+    ).rejects.toThrow('verwerfen laesst sich')
+    const akt = await offenerAkt(guid, 'rundeVeroeffentlichen')
+    await t.call(contract.rundenaktZurueckgeben, { als: als(FRANK), params: { guid: akt }, body: GRUND })
+    await expect(sqlAls(sql`delete from rundenakt where guid = ${akt}`)).rejects.toThrow('unveraenderlich')
+    expect((await verwerfen(guid)).status).toBe(204)
+    expect(await uebrig(guid)).toBe(0)
+  })
+
+  test('at the same time as its publication is presented: one of both, never half of each', async () => {
+    for (let i = 0; i < 5; i++) {
+      const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+      const [weg, vorgelegt] = await Promise.all([
+        verwerfen(guid),
+        t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } }),
+      ])
+      expect([
+        [204, 404],
+        [412, 200],
+      ]).toContainEqual([weg.status, vorgelegt.status])
+      expect((await uebrig(guid)) === 0).toBe(weg.status === 204)
+    }
   })
 })
 
@@ -338,6 +466,7 @@ test('[S3-07] the history of a round is one chain of its own, in its order, and 
     'rundeVeroeffentlichen',
     'rundeEinfrieren',
     'reihungVorbereiten',
+    'reihungOeffnen',
     'reihungFreigeben',
     'staffelVorbereiten',
     'staffelFreigeben',

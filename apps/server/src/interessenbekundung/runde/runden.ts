@@ -1,5 +1,6 @@
 import { kategorienVon } from '@foerderportal/contract/interessenbekundung/betraege'
 import type { BekundungVorgaben } from '@foerderportal/contract/interessenbekundung/schema'
+import type { LebendeReihung } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { sql, type RawBuilder } from 'kysely'
@@ -31,7 +32,7 @@ export type RundeRow = {
   readonly pruefprogramm_sha256: string | null
   readonly eingefroren_am: Date | null
   readonly liste_sha256: string | null
-  readonly reihung: 'VORGELEGT' | 'FREIGEGEBEN' | null
+  readonly reihung: LebendeReihung | null
   readonly reihung_freigegeben_am: Date | null
   readonly annulliert_am: Date | null
   readonly annulliert_grund: string | null
@@ -40,7 +41,7 @@ export type RundeRow = {
 
 /** Where the ranking of round `r` stands. One of before the procedure has no row of its own. */
 export const reihungStatus = sql`coalesce(
-    (select status from reihung x where x.ibk_meta_guid = r.guid and x.status in ('VORGELEGT', 'FREIGEGEBEN')),
+    (select status from reihung x where x.ibk_meta_guid = r.guid and x.status <> 'ZURUECKGEGEBEN'),
     case when r.reihung_freigegeben_am is not null then 'FREIGEGEBEN' end)`
 
 const spalten = sql`r.guid, r.programm, r.produktgruppe, r.bezeichnung, r.von, r.bis, r.budget_cent, b.reserviert_cent,
@@ -115,6 +116,12 @@ export const rundeUeberschreiben = async (tx: Tx, p: Planung): Promise<void> => 
       ibk_runde = ${a.bezeichnung}, kategorien = ${codesVon(a)}, max_anzahl_geschaefte = ${a.maxAnzahlGeschaefte}
     where ibk_meta_guid = ${guid}`.execute(tx)
   await vorgabenSchreiben(tx, p)
+}
+
+/** Removes a round that nobody outside has seen, with its round of applications. */
+export const rundeEntfernen = async (tx: Tx, guid: string): Promise<void> => {
+  await sql`delete from foerderrunde where ibk_meta_guid = ${guid}`.execute(tx)
+  await sql`delete from ibk_meta where guid = ${guid}`.execute(tx)
 }
 
 /** Every change of a round counts, so that its ETag tells it. */

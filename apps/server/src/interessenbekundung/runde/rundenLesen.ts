@@ -39,6 +39,7 @@ const stand = (jetzt: Date) => sql`case
     when r.veroeffentlicht_am is null then 'GEPLANT'
     when r.reihung = 'FREIGEGEBEN' then 'GEREIHT'
     when r.reihung = 'VORGELEGT' then 'REIHUNG_VORGELEGT'
+    when r.reihung = 'GEOEFFNET' then 'REIHUNG_GEOEFFNET'
     when r.eingefroren_am is not null then 'EINGEFROREN'
     when r.von > ${jetzt} then 'VEROEFFENTLICHT'
     when r.bis <= ${jetzt} then 'ABGELAUFEN'
@@ -51,7 +52,7 @@ const gefiltert = ({ programm, stand: nurStand }: RundenAbfrage, jetzt: Date) =>
     and ${nurStand === undefined ? sql`true` : sql`${stand(jetzt)} = ${nurStand}`}`
 
 const vorgelegt = (tabelle: string) => sql`exists (select from ${sql.table(tabelle)} x
-  where x.ibk_meta_guid = r.guid and x.status = 'VORGELEGT')`
+  where x.ibk_meta_guid = r.guid and x.status in ('VORGELEGT', 'GEOEFFNET'))`
 
 const SPALTEN = { von: sql`r.von`, bis: sql`r.bis`, bezeichnung: sql`r.bezeichnung` } as const
 

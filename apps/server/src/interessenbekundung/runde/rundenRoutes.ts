@@ -13,6 +13,7 @@ import { rundeAendern } from './rundeAendern.ts'
 import { rundeAnlegen } from './rundeAnlegen.ts'
 import { rundeLesen } from './rundeLesen.ts'
 import { rundenLesen } from './rundenLesen.ts'
+import { rundeVerwerfen } from './rundeVerwerfen.ts'
 import { rundeVorschlagLesen } from './rundeVorschlagLesen.ts'
 
 const mountPlanung = (app: FastifyInstance, services: Services): void => {
@@ -36,6 +37,10 @@ const mountPlanung = (app: FastifyInstance, services: Services): void => {
     status: 200,
     ...(await rundeAendern(services, { ...params, person: principal, angaben: body, ifMatch })),
   }))
+  mount(app, services, contract.rundeVerwerfen, async ({ principal, params, ifMatch }) => {
+    await rundeVerwerfen(services, { ...params, person: principal, ifMatch })
+    return { status: 204 }
+  })
 }
 
 /** Acts on a round as a whole that a second person releases. */

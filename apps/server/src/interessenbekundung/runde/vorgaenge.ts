@@ -1,11 +1,12 @@
 import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungLauf'
+import type { LebendeReihung } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
 /** Who presented something and who decided on it: the same columns in every table of two-person acts (S9-01). */
-export type Vorgang = {
+export type Vorgang<Status = 'VORGELEGT' | 'FREIGEGEBEN' | 'ZURUECKGEGEBEN'> = {
   readonly guid: string
-  readonly status: 'VORGELEGT' | 'FREIGEGEBEN' | 'ZURUECKGEGEBEN'
+  readonly status: Status
   readonly vorbereitet_von: string
   readonly vorgelegt_am: Date
   readonly freigegeben_von: string | null
@@ -17,11 +18,18 @@ export type Vorgang = {
 const spalten = sql`guid, status, vorbereitet_von, vorgelegt_am, freigegeben_von, freigegeben_am, zurueckgegeben_von,
     zurueckgegeben_am, zurueckgegeben_grund`
 
-export type ReihungVorgang = Vorgang & { readonly zufall: string; readonly sha256: string }
+export type ReihungVorgang = Vorgang<LebendeReihung | 'ZURUECKGEGEBEN'> & {
+  readonly geoeffnet_von: string | null
+  readonly geoeffnet_am: Date | null
+  /** Null while they are sealed (S3-03). */
+  readonly zufall: string | null
+  readonly sha256: string | null
+}
 /** The ranking that lives, else the one that was given back last. */
 export const letzteReihung = async (db: Database | Tx, runde: string): Promise<ReihungVorgang | undefined> =>
   (
-    await sql<ReihungVorgang>`select ${spalten}, zufall, protokoll_sha256 as sha256 from reihung
+    await sql<ReihungVorgang>`select ${spalten}, geoeffnet_von, geoeffnet_am, zufall,
+        protokoll_sha256 as sha256 from reihung
       where ibk_meta_guid = ${runde} order by status <> 'ZURUECKGEGEBEN' desc, vorgelegt_am desc limit 1`.execute(
       db,
     )

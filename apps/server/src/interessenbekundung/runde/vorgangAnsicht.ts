@@ -2,7 +2,7 @@ import { getan, type Name } from '../../nutzer/public.ts'
 import type { Vorgang } from './vorgaenge.ts'
 
 /** Who did what with something that needs two people. */
-export const vorgangAnsicht = (name: Name, v: Vorgang) => {
+export const vorgangAnsicht = <S>(name: Name, v: Vorgang<S>) => {
   const zurueck = getan(name, v.zurueckgegeben_von, v.zurueckgegeben_am)
   return {
     guid: v.guid,

@@ -18,6 +18,10 @@ export type Secrets = {
   find(name: string): Promise<Buffer | undefined>
   /** Replaces a secret in one step: `change` sees the stored value, other writers wait. The same one stays as it is. */
   change(name: string, change: (old: Buffer) => Promise<Buffer>): Promise<void>
+  /** Seals content that lies in another table; `name` says which row it is of, and opens no other. */
+  seal(name: string, content: Buffer): Buffer
+  /** What `seal` has sealed under that name; throws GeheimnisError where it is another or was changed. */
+  unseal(name: string, sealed: Buffer): Buffer
 }
 
 const entschluesseln = (key: Buffer, name: string, wert: Buffer): Buffer => {
@@ -58,6 +62,8 @@ const secretsMit = (db: Database, key: Buffer): Secrets => {
       const wert = await suchen(db, name)
       return wert === undefined ? undefined : entschluesseln(key, name, wert)
     },
+    seal: (name, content) => seal(key, name, content),
+    unseal: (name, sealed) => entschluesseln(key, name, sealed),
     change: (name, change) =>
       db.transaction().execute(async (tx) => {
         const alt = await suchen(tx, name, sql`for update`)

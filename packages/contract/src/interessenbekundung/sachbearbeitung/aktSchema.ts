@@ -23,12 +23,13 @@ export const EntfallenEingabe = z.strictObject({
 })
 
 const SHA256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Nennen Sie die Prüfsumme, die Sie gelesen haben.'))
-/** The draw as it is published, in capitals and single spaces; how it has to look is said by `zufallHindernis`. */
+/** The result of the draw that the round names; `ziehungLesen` says what is wrong with it. */
 const zufall = zeile(200, 'Geben Sie das Ergebnis der Ziehung ein.')
 
+/** Typed by one person, and by another one who has not seen what the first one typed. */
 export const ReihungEingabe = z.strictObject({ zufall })
-/** Typed by a second person who has not seen what the first one typed, with the hash of the result. */
-export const ReihungFreigebenEingabe = z.strictObject({ zufall, sha256: SHA256 })
+/** Of the result that was read. */
+export const ReihungFreigebenEingabe = z.strictObject({ sha256: SHA256 })
 /** What was read. */
 export const StaffelFreigebenEingabe = z.strictObject({ sha256: SHA256 })
 export const StaffelZurueckgebenEingabe = z.strictObject({ sha256: SHA256, grund })

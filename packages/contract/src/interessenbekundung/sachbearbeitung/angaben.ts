@@ -4,7 +4,13 @@ import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Produktgruppe } from '../../shared/produktgruppe.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { HAUPTGRUPPE } from '../reihung/verfahren.ts'
-import { TAG_PLATZ } from './ziehung.ts'
+import {
+  ZIEHUNGSFORMEN,
+  ziehungsabstandHindernis,
+  ziehungstagHindernis,
+  type Ziehungsform as Form,
+} from '../reihung/ziehungsformen.ts'
+import { TAG_PLATZ, ziehungstag } from './ziehung.ts'
 
 /** A programme as it stands in the data (S9-05): also one that this version of the portal has never heard of. */
 export const Programmcode = z.string().check(z.regex(/^[A-Za-z]\w{0,29}$/, 'Wählen Sie ein Programm.'))
@@ -71,8 +77,12 @@ const RundeVorgaben = z
   })
   .check(geordnet)
 
+const FORMEN = Object.keys(ZIEHUNGSFORMEN) as [Form, ...Form[]] // the keys of a constant object
+/** How the result of a draw is written down; others can't be planned (S3-03). @public named in `/api-docs` */
+export const Ziehungsform = z.enum(FORMEN, 'Wählen Sie die öffentliche Ziehung.')
+
 /** The public draw: what it is called, how its result is written down, when it is, and how often there is one like it. */
-const Ziehung = z.strictObject({
+const Ziehungsangaben = z.strictObject({
   /** With `{tag}` where its day stands: 'LOTTO 6aus49 vom {tag}, mit Superzahl'. */
   quelle: zeile(200, 'Nennen Sie die öffentliche Ziehung.').check(
     z.refine(
@@ -80,12 +90,22 @@ const Ziehung = z.strictObject({
       `Schreiben Sie ${TAG_PLATZ} genau einmal dorthin, wo der Tag stehen soll.`,
     ),
   ),
-  /** An example: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7'. */
-  form: zeile(200, 'Geben Sie ein Beispiel an, wie das Ergebnis geschrieben wird.'),
+  form: Ziehungsform,
   am: Zeitpunkt,
   alleTage: z
     .int()
     .check(z.minimum(1, 'Geben Sie 1 bis 31 Tage an.'), z.maximum(31, 'Geben Sie 1 bis 31 Tage an.')),
+})
+
+/** A draw of that form, on a day on which there is one: else nobody could type its result (S3-03). */
+const Ziehung = Ziehungsangaben.check(({ value: { quelle, form, am, alleTage }, issues }) => {
+  const { name } = ZIEHUNGSFORMEN[form]
+  const melden = (feld: string, message: string | null) => {
+    if (message !== null) issues.push({ code: 'custom', message, path: [feld], input: feld })
+  }
+  melden('quelle', quelle.includes(name) ? null : `Nennen Sie die Ziehung bei ihrem Namen: ${name}.`)
+  melden('am', ziehungstagHindernis(form, ziehungstag(am)))
+  melden('alleTage', ziehungsabstandHindernis(form, alleTage))
 })
 
 /** What whoever plans a round fills in (S3-01). Days are whole: the last one counts to its end, Europe/Berlin. */

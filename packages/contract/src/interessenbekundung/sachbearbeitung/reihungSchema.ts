@@ -18,8 +18,6 @@ export const ReihungAbfrage = z.strictObject({
   staffel: z.optional(GANZE_ZAHL),
   /** `nach` of the page before: the last rank. */
   nach: z.optional(GANZE_ZAHL),
-  /** While the ranking lies before a second person: who types the draw sees what came of it. */
-  zufall: z.optional(zeile(200, 'Geben Sie das Ergebnis der Ziehung ein.')),
 })
 export type ReihungAbfrage = z.infer<typeof ReihungAbfrage>
 

@@ -89,6 +89,18 @@ export const rundeAendern = route({
   ...gibtRunde,
 })
 
+/** S9-05. Discards a planned round with everything that was typed for it; its row in the log stays. */
+export const rundeVerwerfen = route({
+  method: 'DELETE',
+  path: EINE,
+  permission: PROGRAMME,
+  summary: 'Eine geplante Runde verwerfen',
+  params: mitGuid,
+  ifMatch: true,
+  answers: { 204: null },
+  problems: [...PROBLEME, ALLGEMEIN.konkurrierend],
+})
+
 /** S3-01. Presents a planned round: a second person publishes it. */
 export const rundeVeroeffentlichen = route({
   method: 'POST',
@@ -183,7 +195,7 @@ export const rundenaktZurueckgeben = route({
   ...gibtRunde,
 })
 
-/** S3-03. The ranking, a page of lines at a time. */
+/** S3-03. The ranking, a page of lines at a time; open and not yet released, for the two who typed its draw. */
 export const reihungLesen = route({
   method: 'GET',
   path: `${EINE}/reihung`,
@@ -195,7 +207,7 @@ export const reihungLesen = route({
   problems: PROBLEME,
 })
 
-/** S3-03. Ranks with the draw as it was published, and presents the result; needs a fresh sign-in. */
+/** S3-03. Ranks with the draw that the round names, and presents draw and result sealed: nobody sees them; needs a fresh sign-in. */
 export const reihungVorbereiten = route({
   method: 'POST',
   path: `${EINE}/reihung`,
@@ -207,7 +219,22 @@ export const reihungVorbereiten = route({
   ...gibtRunde,
 })
 
-/** S3-03. Releases it: a second person has typed the draw without seeing the first one's; needs a fresh sign-in. */
+/**
+ * S3-03. A second person types the draw without seeing the first one's; needs a fresh sign-in. Equal, it opens the result
+ * to both; else 412, and the attempt is given back, counted and public.
+ */
+export const reihungOeffnen = route({
+  method: 'POST',
+  path: `${EINE}/reihung/oeffnen`,
+  permission: FREIGABE,
+  summary: 'Die Ziehung als zweite Person eingeben und die Reihung öffnen',
+  params: mitGuid,
+  body: ReihungEingabe,
+  problems: [...PROBLEME, ALLGEMEIN.keineBerechtigung, ALLGEMEIN.neuAnmelden],
+  ...gibtRunde,
+})
+
+/** S3-03. Releases the open result that was read: by the one who has opened it; needs a fresh sign-in. */
 export const reihungFreigeben = route({
   method: 'POST',
   path: `${EINE}/reihung/freigeben`,
@@ -219,7 +246,7 @@ export const reihungFreigeben = route({
   ...gibtRunde,
 })
 
-/** S3-03. Gives it back: it can be prepared once more. */
+/** S3-03. Gives it back with a public reason: it can be prepared once more. */
 export const reihungZurueckgeben = route({
   method: 'POST',
   path: `${EINE}/reihung/zurueckgeben`,

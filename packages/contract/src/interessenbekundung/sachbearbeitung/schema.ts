@@ -5,9 +5,10 @@ import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Zeitraum } from '../../shared/zeit/zeitraumSchema.ts'
 import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { Einladungsstand } from '../reihungsplatz.ts'
+import { RUECKGABE_DURCH } from '../reihung/rueckgabe.ts'
 import { RUNDE_STAENDE, type RundeAktion } from '../rundeLauf.ts'
 import { BekundungStatus } from '../schema.ts'
-import { Programmcode, RundeAngaben } from './angaben.ts'
+import { Programmcode, RundeAngaben, Ziehungsform } from './angaben.ts'
 import { Akt, Vorgangsstatus } from './aktSchema.ts'
 
 /** Where a round stands for the bank. @public named in `/api-docs` */
@@ -124,7 +125,8 @@ const Klasse = z.object({
 const Ziehung = z.object({
   /** With its day. */
   quelle: z.string(),
-  form: z.string(),
+  /** Null for a round of before whose form can't be read: it can only be annulled. */
+  form: z.nullable(Ziehungsform),
   am: Zeitpunkt,
   /** Published with the round; null before. */
   zusage: z.nullable(z.string()),
@@ -137,21 +139,38 @@ const Liste = z.object({ eingefrorenAm: Zeitpunkt, sha256: z.string(), zeilen: z
 /** Of what lies before a second person, or was decided by one. */
 const vorgelegt = {
   guid: Kennung,
-  status: Vorgangsstatus,
-  sha256: z.string(),
   vorgelegt: Getan,
   freigegeben: z.nullable(Getan),
   zurueckgegeben: z.nullable(Zurueckgegeben),
 }
 
+/** How far a ranking is. @public named in `/api-docs` */
+export const Reihungsstatus = z.enum(['VORGELEGT', 'GEOEFFNET', 'FREIGEGEBEN', 'ZURUECKGEGEBEN'])
+
+/** Draw and result are null for everybody while they are sealed, and for all but the two who typed it until it is released. */
 const Reihung = z.object({
   ...vorgelegt,
-  /** The draw; while it lies before a second person, who has to type it too, only for the one who typed it. */
+  status: Reihungsstatus,
   zufall: z.nullable(z.string()),
+  sha256: z.nullable(z.string()),
+  /** Who typed the draw as the second one, and when. */
+  geoeffnet: z.nullable(Getan),
+})
+
+/** An attempt to rank that was given back: as it is public, without a name. */
+const Rueckgabe = z.object({
+  nr: z.number(),
+  am: Zeitpunkt,
+  durch: z.enum(RUECKGABE_DURCH),
+  /** Two people had seen the result before. */
+  geoeffnet: z.boolean(),
+  grund: z.string(),
 })
 
 const Staffel = z.object({
   ...vorgelegt,
+  status: Vorgangsstatus,
+  sha256: z.string(),
   nr: z.number(),
   vonRang: z.number(),
   bisRang: z.number(),
@@ -169,10 +188,12 @@ export type Staffelansicht = z.infer<typeof Staffel>
 /** What its page offers. */
 export const RUNDE_AKTIONEN = [
   'rundeAendern',
+  'rundeVerwerfen',
   'rundeVeroeffentlichen',
   'fristVerlaengern',
   'mittelErhoehen',
   'reihungVorbereiten',
+  'reihungOeffnen',
   'reihungFreigeben',
   'reihungZurueckgeben',
   'staffelVorbereiten',
@@ -203,6 +224,8 @@ export const RundeAntwort = z.object({
   liste: z.nullable(Liste),
   /** The one that lives, else the one that was given back last. */
   reihung: z.nullable(Reihung),
+  /** Attempts that were given back, the first one first. */
+  rueckgaben: z.array(Rueckgabe),
   staffeln: z.array(Staffel),
   /** Acts of two people, the latest first. */
   akte: z.array(Akt),

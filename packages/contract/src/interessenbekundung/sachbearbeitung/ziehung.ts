@@ -15,6 +15,9 @@ const wochentag = new Intl.DateTimeFormat(REGION.locale, { timeZone: REGION.zeit
 export const quelleBenennen = (quelle: string, am: Date): string =>
   quelle.replace(TAG_PLATZ, `${wochentag.format(am)}, ${alsDatum(tagInBerlin(am))}`)
 
+/** The day in Berlin that a result names, 'YYYY-MM-DD'; `am`: ISO. */
+export const ziehungstag = (am: string): string => tagInBerlin(new Date(am))
+
 type Ziehung = { readonly am: Date; readonly alleTage: number }
 
 /**

@@ -6,6 +6,7 @@ import { alsEuro, inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql } from 'kysely'
 import { personenNamen } from '../../../nutzer/public.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { ANDERE_GEOEFFNET } from '../rundeHindernisse.ts'
 import type { Person } from '../rundePolicy.ts'
 import { rundenhinweis, rundennaehe } from '../rundennaehe.ts'
 import { freigabeGesperrt } from './aktAnsicht.ts'
@@ -23,6 +24,8 @@ type Row = {
   readonly bearbeiter: readonly string[]
   readonly eingeladen: number | null
   readonly summe_cent: number | null
+  /** Who has typed the draw of a ranking as the second person: nobody else releases it. */
+  readonly geoeffnet_von: string | null
 }
 
 /** At most so many: rounds are few, and whoever releases keeps the list short. */
@@ -31,11 +34,13 @@ const HOECHSTENS = 200
 const wartende = (db: Database) =>
   sql<Row>`select x.*, r.bezeichnung, r.programm from (
       select 'rundenakt' as art, guid, ibk_meta_guid as runde, vorgelegt_am, vorbereitet_von,
-        rundenakt_mitwirkende(guid) as bearbeiter, null::integer as eingeladen, null::bigint as summe_cent from rundenakt where status = 'VORGELEGT'
+        rundenakt_mitwirkende(guid) as bearbeiter, null::integer as eingeladen, null::bigint as summe_cent,
+        null as geoeffnet_von from rundenakt where status = 'VORGELEGT'
       union all select 'reihung', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von,
-        reihung_mitwirkende(guid), null, null from reihung where status = 'VORGELEGT'
+        reihung_mitwirkende(guid), null, null, geoeffnet_von from reihung where status in ('VORGELEGT', 'GEOEFFNET')
       union all select 'staffel', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von,
-        staffel_mitwirkende(guid), eingeladen, summe_cent from staffel where status = 'VORGELEGT') x join ibk_meta r on r.guid = x.runde
+        staffel_mitwirkende(guid), eingeladen, summe_cent, null from staffel where status = 'VORGELEGT') x
+      join ibk_meta r on r.guid = x.runde
     order by x.vorgelegt_am, x.guid limit ${HOECHSTENS}`.execute(db)
 
 type Zeile = {
@@ -44,8 +49,16 @@ type Zeile = {
   readonly text: string
 }
 
+const reihungText = ({ geoeffnet_von: zweite }: Row): string =>
+  zweite === null ? 'Die Reihung liegt versiegelt vor.' : 'Die Reihung ist geöffnet.'
+
+/** As a round says it of itself. */
+const gesperrt = (row: Row, person: Person): string | null =>
+  freigabeGesperrt(row.bearbeiter, person) ??
+  (row.geoeffnet_von === null || row.geoeffnet_von === person.sub ? null : ANDERE_GEOEFFNET)
+
 const alsZeile = async (db: Database, row: Row): Promise<Zeile> => {
-  if (row.art === 'reihung') return { row, art: 'reihungFreigeben', text: 'Die Reihung liegt vor.' }
+  if (row.art === 'reihung') return { row, art: 'reihungFreigeben', text: reihungText(row) }
   if (row.art === 'staffel') {
     const text = `${row.eingeladen} Einladungen über zusammen ${alsEuro(row.summe_cent ?? 0)}.`
     return { row, art: 'staffelFreigeben', text }
@@ -78,9 +91,7 @@ export const rundenfreigabenLesen = async (
       betrag: row.summe_cent === null ? null : inEuro(row.summe_cent),
       seit: row.vorgelegt_am.toISOString(),
       vorbereitetVon: name(row.vorbereitet_von),
-      gesperrtWeil:
-        freigabeGesperrt(row.bearbeiter, person) ??
-        rundenhinweis(await rundennaehe(db, person.sub, row.runde)),
+      gesperrtWeil: gesperrt(row, person) ?? rundenhinweis(await rundennaehe(db, person.sub, row.runde)),
     })
   }
   return { zeilen, fuerMich: zeilen.filter(({ gesperrtWeil }) => gesperrtWeil === null).length }

@@ -7,6 +7,7 @@ import {
 } from '../../../platform/testing/rechteteile.ts'
 
 const PFLEGEN: Bankzeile = [403, 403, 200, 403, 403]
+const VERWERFEN: Bankzeile = [403, 403, 204, 403, 403]
 
 /** In the order in which they can follow one another: each is done by whoever may. */
 const bank = {
@@ -26,11 +27,13 @@ const bank = {
   rundenfreigabenLesen: BANK.lesen,
   reihungLesen: BANK.lesen,
   reihungVorbereiten: PFLEGEN,
+  reihungOeffnen: BANK.freigeben,
   reihungFreigeben: BANK.freigeben,
   reihungZurueckgeben: BANK.freigeben,
   staffelVorbereiten: PFLEGEN,
   staffelZurueckgeben: BANK.freigeben,
   staffelFreigeben: BANK.freigeben,
+  rundeVerwerfen: VERWERFEN,
 } as const satisfies Record<string, Bankzeile>
 
 /** Of a round in which companies have declared: each act moves all of them. */

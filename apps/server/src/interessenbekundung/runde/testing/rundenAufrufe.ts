@@ -7,7 +7,7 @@ import { staffelVorbereiten } from '../../staffel/staffelVorbereiten.ts'
 import { aktVorlegen } from '../akte/aktVorlegen.ts'
 import { rundenaktZurueckgeben } from '../akte/rundenaktEntscheiden.ts'
 import type { Antwort } from '../rundeAnsehen.ts'
-import { FRANK, PETRA, ZUFALL, angaben, proberunde } from './rundenWelt.ts'
+import { FRANK, PETRA, angaben, proberunde, zufallVon } from './rundenWelt.ts'
 
 /** Not Sabine: she declares a conflict of interest on a company of the rounds in another good request. */
 const BERTA = {
@@ -34,7 +34,9 @@ const runden = async ({ services }: TestApp) => {
     offen: await proberunde(services, { bis: 'VEROEFFENTLICHT', abTagen: 20 }),
     vorgelegt: await proberunde(services, { bis: 'VEROEFFENTLICHT', abTagen: 20 }),
     eingefroren: await proberunde(services, { ...gereiht, bis: 'EINGEFROREN' }),
-    reihung: await proberunde(services, { ...gereiht, bis: 'REIHUNG_VORGELEGT' }),
+    versiegelt: await proberunde(services, { ...gereiht, bis: 'REIHUNG_VORGELEGT' }),
+    reihung: await proberunde(services, { ...gereiht, bis: 'REIHUNG_GEOEFFNET' }),
+    zuVerwerfen: await proberunde(services, { bis: 'GEPLANT', abTagen: 20 }),
     zurueck: await proberunde(services, { ...gereiht, bis: 'REIHUNG_VORGELEGT' }),
     gereiht: await proberunde(services, { abTagen: -60, betriebe, bis: 'GEREIHT' }),
     staffel: await proberunde(services, { ...gereiht, bis: 'GEREIHT' }),
@@ -80,6 +82,8 @@ const worum = async (t: TestApp, r: Runden) => ({
     t,
     sql`select bekundung_guid as wert from reihungszeile where ibk_meta_guid = ${r.gereiht} and rang = 2`,
   ),
+  /** All of them begin on the same day. */
+  zufall: await zufallVon(t.services, r.eingefroren),
   protokoll: await eine(
     t,
     sql`select protokoll_sha256 as wert from reihung where ibk_meta_guid = ${r.reihung}`,
@@ -126,12 +130,14 @@ const beispieleVon = (
     rundenaktZurueckgeben: frank(v.frist, GRUND),
     rundenfreigabenLesen: { als: FRANK },
     reihungLesen: { ...petra(r.gereiht), query: { nach: '0' } },
-    reihungVorbereiten: petra(r.eingefroren, { zufall: ZUFALL }),
-    reihungFreigeben: frank(r.reihung, { zufall: ZUFALL, sha256: w.protokoll }),
+    reihungVorbereiten: petra(r.eingefroren, { zufall: w.zufall }),
+    reihungOeffnen: frank(r.versiegelt, { zufall: w.zufall }),
+    reihungFreigeben: frank(r.reihung, { sha256: w.protokoll }),
     reihungZurueckgeben: frank(r.zurueck, GRUND),
     staffelVorbereiten: petra(r.gereiht),
     staffelFreigeben: staffel(0),
     staffelZurueckgeben: staffel(1, GRUND),
+    rundeVerwerfen: petra(r.zuVerwerfen),
   }
 }
 
@@ -139,6 +145,7 @@ const NICHT_MOEGLICH = 'Nicht möglich zu diesem Zeitpunkt'
 const MIT_RUNDE = [
   'rundeLesen',
   'rundeAendern',
+  'rundeVerwerfen',
   'rundeVeroeffentlichen',
   'fristVerlaengern',
   'mittelErhoehen',
@@ -149,6 +156,7 @@ const MIT_RUNDE = [
   'rundenaktZurueckgeben',
   'reihungLesen',
   'reihungVorbereiten',
+  'reihungOeffnen',
   'reihungFreigeben',
   'reihungZurueckgeben',
   'staffelVorbereiten',
@@ -160,6 +168,7 @@ const MIT_RUNDE = [
 const falscherStand = (r: Runden, v: Vorgelegt, { gut }: Pick<Katalogmittel, 'gut'>): Zeile[] => {
   const runden: Record<string, string> = {
     rundeAendern: r.offen,
+    rundeVerwerfen: r.offen,
     rundeVeroeffentlichen: r.offen,
     fristVerlaengern: r.gereiht,
     mittelErhoehen: r.geplant,
@@ -169,6 +178,7 @@ const falscherStand = (r: Runden, v: Vorgelegt, { gut }: Pick<Katalogmittel, 'gu
     rundenaktFreigeben: v.alt,
     rundenaktZurueckgeben: v.alt,
     reihungVorbereiten: r.offen,
+    reihungOeffnen: r.offen,
     reihungFreigeben: r.offen,
     reihungZurueckgeben: r.offen,
     staffelVorbereiten: r.offen,
@@ -185,8 +195,8 @@ const falscherStand = (r: Runden, v: Vorgelegt, { gut }: Pick<Katalogmittel, 'gu
 
 /** Petra with Frank's role: what she prepared is still hers (A-02). */
 const PETRA_GIBT_FREI = { sub: PETRA.sub, rollen: FRANK.rollen }
-const SELBST = ['rundenaktFreigeben', 'reihungFreigeben', 'staffelFreigeben']
-const FRISCH = ['rundeAnnullieren', 'reihungVorbereiten', 'reihungFreigeben']
+const SELBST = ['rundenaktFreigeben', 'reihungOeffnen', 'reihungFreigeben', 'staffelFreigeben']
+const FRISCH = ['rundeAnnullieren', 'reihungVorbereiten', 'reihungOeffnen', 'reihungFreigeben']
 
 const katalogVon =
   ({ ownerDb }: TestApp, r: Runden, v: Vorgelegt) =>
@@ -201,7 +211,7 @@ const katalogVon =
       ...MIT_RUNDE.map((name): Zeile => [name, 404, 'Nicht gefunden', unbekannt(name, 'guid')]),
       ...falscherStand(r, v, mittel),
       ['rundeAnlegen', 412, NICHT_MOEGLICH, () => imBody('rundeAnlegen', { programm: 'Unbekannt' })],
-      ['reihungLesen', 412, NICHT_MOEGLICH, () => ({ params: { guid: r.reihung }, wer: FRANK })],
+      ['reihungLesen', 412, NICHT_MOEGLICH, () => ({ params: { guid: r.versiegelt } })],
       ...SELBST.map((name): Zeile => [
         name,
         403,
@@ -214,7 +224,12 @@ const katalogVon =
         'Reauthentication required',
         () => ({ wer: { ...gut(name).als, authTime: 1 } }),
       ]),
-      ['rundeAendern', 409, 'Konkurrente Bearbeitung', () => ({ headers: { 'if-match': '"999"' } })],
+      ...['rundeAendern', 'rundeVerwerfen'].map((name): Zeile => [
+        name,
+        409,
+        'Konkurrente Bearbeitung',
+        () => ({ headers: { 'if-match': '"999"' } }),
+      ]),
       ['reihungFreigeben', 409, 'Konkurrente Bearbeitung', () => imBody('reihungFreigeben', anderes)],
       [
         'staffelFreigeben',

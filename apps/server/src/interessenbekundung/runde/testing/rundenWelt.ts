@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { ziehungSchreiben } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
 import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import { STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
+import { STUNDE_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { einreichungFesthalten } from '../../../platform/einreichung/einreichungFesthalten.ts'
@@ -10,9 +12,16 @@ import type { Services } from '../../../platform/services.ts'
 import { als } from '../../../platform/testing/portalBasis.ts'
 import { rundeTreiben } from '../../demo/rundeTreiben.ts'
 import { DEMO_VORGABEN } from '../../demo/vorgaben.ts'
-import type { RundeRow } from '../runden.ts'
+import { lottoNach } from '../../demo/ziehungstag.ts'
+import { rundeFinden, type RundeRow } from '../runden.ts'
 
-export const ZUFALL = 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7'
+const GEZOGEN = [[4, 11, 19, 27, 38, 44], [7]]
+
+/** The result of a round's draw, which names its day. */
+export const zufallVon = async ({ db }: Pick<Services, 'db'>, runde: string): Promise<string> => {
+  const am = (await rundeFinden(db, runde))?.ziehung_am
+  return ziehungSchreiben('LOTTO-6AUS49', ziehungstag(am?.toISOString() ?? ''), GEZOGEN)
+}
 
 export const PETRA = {
   sub: als('petra.programme').sub,
@@ -37,8 +46,8 @@ export const angaben = (jetzt: Date, abTagen: number, anders: Partial<RundeAngab
   betraegeOeffentlich: true,
   ziehung: {
     quelle: 'LOTTO 6aus49 vom {tag}, mit Superzahl',
-    form: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7',
-    am: new Date(jetzt.getTime() + (abTagen + 13.5) * TAG_MS).toISOString(),
+    form: 'LOTTO-6AUS49',
+    am: lottoNach(jetzt, abTagen),
     alleTage: 7,
   },
   vorgaben: DEMO_VORGABEN,
@@ -96,7 +105,7 @@ export const proberunde = async (services: Services, p: Probe): Promise<string> 
     bis: p.bis,
     plant: PETRA.sub,
     gibtFrei: FRANK.sub,
-    zufall: ZUFALL,
+    gezogen: GEZOGEN,
     staffeln: p.staffeln ?? 0,
     bekunden: async (tx, runde) => {
       for (const [i, betrieb] of (p.betriebe ?? []).entries())

@@ -1,0 +1,61 @@
+import { reihungOeffnen, rundeKey } from '@foerderportal/client/interessenbekundung/runden'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { RUNDE } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/problems'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { ReihungZurueckgeben } from './ReihungZurueckgeben.tsx'
+import { useNeuAnmelden, useRundeBekanntgeben } from './useHandlung.ts'
+import { Ziehungsfeld, useGetippteZiehung } from './Ziehungsfeld.tsx'
+
+/** The second of the two who type the draw: blind. Equal, it opens the result to both (S3-03). */
+export function ReihungOeffnen({ runde: { guid, ziehung } }: { runde: RundeAntwort }) {
+  const { feld, pruefen, fertig } = useGetippteZiehung(`runde/${guid}/zufall`, ziehung)
+  const { laeuft, absage, versuchen } = useVersuch()
+  const abfragen = useQueryClient()
+  const bekanntgeben = useRundeBekanntgeben()
+  const anmelden = useNeuAnmelden(guid)(absage)
+  const oeffnen = () => {
+    const zufall = pruefen()
+    if (zufall === null) return
+    void versuchen(
+      async () => {
+        const stand = await reihungOeffnen(guid, zufall)
+        fertig()
+        await bekanntgeben(stand, 'Beide Eingaben sind gleich: Das Ergebnis ist geöffnet.')
+      },
+      async ({ problem }) => {
+        // typed otherwise than the first one did, it was given back: the round shows that attempt
+        if (problem.type === RUNDE.nichtMoeglich.type) {
+          fertig()
+          ansagen(problem.detail ?? problem.title)
+          await abfragen.invalidateQueries({ queryKey: rundeKey(guid) })
+        }
+        return problem
+      },
+    )
+  }
+  return (
+    <>
+      <p className="kern-body">
+        Sehen Sie selbst nach, wie gezogen wurde: {ziehung?.quelle}. Was die erste Person eingegeben hat,
+        zeigt das Portal niemandem. Ist Ihre Eingabe eine andere, geht der Versuch zurück, und das ist
+        öffentlich.
+      </p>
+      <Ziehungsfeld {...feld} />
+      <AbsageHinweis absage={absage} />
+      <div className="d-werkzeuge">
+        {anmelden ? (
+          <Knopf onClick={anmelden}>Noch einmal anmelden</Knopf>
+        ) : (
+          <Knopf laeuft={laeuft} onClick={oeffnen}>
+            Vergleichen und öffnen
+          </Knopf>
+        )}
+        <ReihungZurueckgeben guid={guid} />
+      </div>
+    </>
+  )
+}
