@@ -60,6 +60,7 @@ const MIT_VERSION = [
   'fragebogenSpeichern',
   'mitzeichnungAnfordern',
   'rundeAendern',
+  'rundeVerwerfen',
   'vermerkSchreiben',
   'vermerkStreichen',
 ]
@@ -101,6 +102,7 @@ const ANDERE = [
   'fristVerlaengern',
   'mittelErhoehen',
   'reihungFreigeben',
+  'reihungOeffnen',
   'reihungVorbereiten',
   'reihungZurueckgeben',
   'rundeAendern',

@@ -99,6 +99,8 @@ const Ziehungsangaben = z.strictObject({
 
 /** A draw of that form, on a day on which there is one: else nobody could type its result (S3-03). */
 const Ziehung = Ziehungsangaben.check(({ value: { quelle, form, am, alleTage }, issues }) => {
+  // what is wrong with a field alone is said alone
+  if (issues.length > 0) return
   const { name } = ZIEHUNGSFORMEN[form]
   const melden = (feld: string, message: string | null) => {
     if (message !== null) issues.push({ code: 'custom', message, path: [feld], input: feld })

@@ -40,7 +40,7 @@ const runden = async ({ services }: TestApp) => {
     zurueck: await proberunde(services, { ...gereiht, bis: 'REIHUNG_VORGELEGT' }),
     gereiht: await proberunde(services, { abTagen: -60, betriebe, bis: 'GEREIHT' }),
     staffel: await proberunde(services, { ...gereiht, bis: 'GEREIHT' }),
-    eingeladen: await proberunde(services, { ...gereiht, abTagen: -30, bis: 'GEREIHT', staffeln: 1 }),
+    eingeladen: await proberunde(services, { ...gereiht, abTagen: -34, bis: 'GEREIHT', staffeln: 1 }),
   }
 }
 

@@ -29,16 +29,17 @@ export type Altbestand = Kopf & {
   readonly database: TestDatabase
 }
 
-/** The migrations that the old version knew. */
-const alteMigrationen = (): string => {
+/** The migrations that an old version knew, in a folder of their own. */
+const alteMigrationen = (letzte: string): string => {
   const ordner = mkdtempSync(join(tmpdir(), 'migrationen-'))
   for (const datei of readdirSync(MIGRATIONS))
-    if (datei.slice(0, 4) <= LETZTE_MIGRATION) cpSync(join(MIGRATIONS, datei), join(ordner, datei))
+    if (datei.slice(0, 4) <= letzte) cpSync(join(MIGRATIONS, datei), join(ordner, datei))
   return ordner
 }
 
-const schemaAnlegen = async (ownerUrl: string): Promise<void> => {
-  const ordner = alteMigrationen()
+/** Brings an empty database to where an old version had it; `letzte`: its last migration, '0041'. */
+export const schemaAnlegen = async (ownerUrl: string, letzte: string): Promise<void> => {
+  const ordner = alteMigrationen(letzte)
   await migrate(ownerUrl, ordner)
   rmSync(ordner, { recursive: true })
 }
@@ -104,7 +105,7 @@ export const altbestandLaden = async (): Promise<Altbestand> => {
   )
   const teil = (name: string) => teile.get(name) ?? '[]'
   const database = await createDatabase(inject('testCluster'), 'template0')
-  await schemaAnlegen(database.ownerUrl)
+  await schemaAnlegen(database.ownerUrl, LETZTE_MIGRATION)
   await mitClient(database.ownerUrl, async (client) => {
     const tabellen = [...teile].filter(([name]) => !name.startsWith('#'))
     await einspielen(client, new Map(tabellen))
