@@ -289,6 +289,8 @@ const ERLAUBT: Readonly<Record<string, string>> = {
   'apps/server/src/oidc/zweiterFaktor/zweiterFaktor.ts': 'a key under which mails of one day are one',
   'apps/server/src/verzeichnis/import/einspielen.ts': 'the day that a file of the directory names',
   'apps/server/src/zuwendung/bank/nachforderungRows.ts': 'writes moments as ISO 8601',
+  'packages/contract/src/interessenbekundung/reihung/ziehungsformen.ts':
+    'the weekday of a day that is written down',
   'packages/contract/src/shared/zeit/datum.ts': 'counts with days that are written down',
   'packages/contract/src/zuwendung/bekanntgabe/fristen.ts': 'counts from days that are written down',
   'packages/contract/src/zuwendung/unterlagen/dokumentliste.ts':

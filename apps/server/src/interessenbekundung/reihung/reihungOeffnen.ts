@@ -55,7 +55,7 @@ const zurueckgeben = async (tx: Tx, { runde, person, jetzt }: Lage, reihung: str
 type Oeffnen = { readonly guid: string; readonly person: Angemeldet; readonly zufall: string }
 
 /**
- * S3-03, A-19: the second person types the draw without seeing the first one's. Equal, it opens the result to both; else
+ * S3-03: the second person types the draw without seeing the first one's. Equal, it opens the result to both; else
  * the attempt is given back before the refusal, so that nobody tries until it suits.
  */
 export const reihungOeffnen = async (

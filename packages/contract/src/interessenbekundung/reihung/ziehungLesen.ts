@@ -72,7 +72,7 @@ const artFehler = (art: Zahlenart, worte: readonly string[]): string | null => {
 
 /**
  * Reads what somebody typed as the result of the draw that a round names. Case, spaces and leading zeros are set right;
- * numbers are never put into another order, for then a slip of the finger would pass (A-19).
+ * numbers are never put into another order, for then a slip of the finger would pass (S3-03).
  *
  * @param tag the day of the draw in Berlin, 'YYYY-MM-DD'
  */
