@@ -1,4 +1,7 @@
-import { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import {
+  RundeEingabe,
+  type RundeAngaben,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer, schemaFehler } from '@foerderportal/shell/formular/pruefung'
@@ -19,7 +22,7 @@ import { angabenAus, type Rundewerte } from './werte.ts'
  */
 const pruefen = (werte: Rundewerte) => {
   const { angaben, fehler } = angabenAus(werte)
-  const vomSchema = schemaFehler(RundeAngaben, angaben)
+  const vomSchema = schemaFehler(RundeEingabe, angaben)
   if (fehler.length === 0) return vomSchema
   return [...fehler, ...vomSchema.filter(({ pfad }) => valueAt(werte, pfad.split('.')) === '')]
 }

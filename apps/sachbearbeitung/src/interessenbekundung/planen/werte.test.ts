@@ -1,4 +1,4 @@
-import { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { RundeEingabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { expect, test } from 'vitest'
 import { rundeAngaben } from '../testing/runden.ts'
 import { angabenAus, inBerlin, LEERE_RUNDE, werteVon } from './werte.ts'
@@ -6,7 +6,7 @@ import { angabenAus, inBerlin, LEERE_RUNDE, werteVon } from './werte.ts'
 test('[S9-05] what is read back from the form of a round is the round', () => {
   const angaben = rundeAngaben()
   expect(angabenAus(werteVon(angaben))).toEqual({ angaben, fehler: [] })
-  expect(RundeAngaben.parse(angaben)).toEqual(angaben)
+  expect(RundeEingabe.parse(angaben)).toEqual(angaben)
 })
 
 test.each([

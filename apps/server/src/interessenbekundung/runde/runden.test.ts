@@ -38,6 +38,8 @@ const offenerAkt = async (runde: string, art: string) =>
   (await lesen(runde)).akte.find((a) => a.art === art && a.status === 'VORGELEGT')?.guid ?? ''
 const verlaengern = (guid: string, letzterTag: string) =>
   t.call(contract.fristVerlaengern, { als: als(PETRA), params: { guid }, body: { letzterTag, ...GRUND } })
+const verwerfen = (guid: string, wer: Wer = PETRA, headers: Record<string, string> = {}) =>
+  t.call(contract.rundeVerwerfen, { als: als(wer), params: { guid }, headers })
 const sqlAls = (befehl: ReturnType<typeof sql>) => befehl.execute(t.services.db)
 
 describe('[S3-01] [S9-05] a round is planned and published', () => {
@@ -186,6 +188,20 @@ describe('[S3-03] a draw that nobody could type is not planned', () => {
     ])
   })
 
+  test.each([
+    ['another weekday', sql`ziehung_am = '2027-03-04T18:25:00Z'`],
+    ['another name', sql`quelle = 'Würfel vom {tag}'`],
+    ['a form that can’t be read', sql`ziehung_form = 'WUERFEL 3'`],
+    ['no draw', sql`quelle = null, ziehung_form = null, ziehung_am = null, ziehung_alle_tage = null`],
+  ])('a round of before with %s can still be read, and a new one begins as its copy', async (_, anders) => {
+    const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 300 })
+    await sql`update ibk_meta set ${anders} where guid = ${guid}`.execute(t.ownerDb)
+    expect((await t.call(contract.rundeLesen, { als: als(PETRA), params: { guid } })).status).toBe(200)
+    const vorschlag = await t.call(contract.rundeVorschlagLesen, { als: als(PETRA), query: {} })
+    expect([vorschlag.status, vorschlag.body.ausRunde?.guid]).toEqual([200, guid])
+    expect((await verwerfen(guid)).status).toBe(204)
+  })
+
   test('one that was planned before, with a form that can’t be read, is not published', async () => {
     const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
     await sql`update ibk_meta set ziehung_form = 'WUERFEL 3' where guid = ${guid}`.execute(t.ownerDb)
@@ -195,8 +211,6 @@ describe('[S3-03] a draw that nobody could type is not planned', () => {
 })
 
 describe('[S9-05] a planned round can be discarded', () => {
-  const verwerfen = (guid: string, wer: Wer = PETRA, headers: Record<string, string> = {}) =>
-    t.call(contract.rundeVerwerfen, { als: als(wer), params: { guid }, headers })
   const uebrig = async (guid: string) => {
     const { rows } = await sql<{ n: number }>`select (select count(*) from ibk_meta where guid = ${guid})
         + (select count(*) from foerderrunde where ibk_meta_guid = ${guid})

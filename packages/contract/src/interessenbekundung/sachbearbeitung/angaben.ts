@@ -82,7 +82,7 @@ const FORMEN = Object.keys(ZIEHUNGSFORMEN) as [Form, ...Form[]] // the keys of a
 export const Ziehungsform = z.enum(FORMEN, 'Wählen Sie die öffentliche Ziehung.')
 
 /** The public draw: what it is called, how its result is written down, when it is, and how often there is one like it. */
-const Ziehungsangaben = z.strictObject({
+const Ziehung = z.strictObject({
   /** With `{tag}` where its day stands: 'LOTTO 6aus49 vom {tag}, mit Superzahl'. */
   quelle: zeile(200, 'Nennen Sie die öffentliche Ziehung.').check(
     z.refine(
@@ -95,19 +95,6 @@ const Ziehungsangaben = z.strictObject({
   alleTage: z
     .int()
     .check(z.minimum(1, 'Geben Sie 1 bis 31 Tage an.'), z.maximum(31, 'Geben Sie 1 bis 31 Tage an.')),
-})
-
-/** A draw of that form, on a day on which there is one: else nobody could type its result (S3-03). */
-const Ziehung = Ziehungsangaben.check(({ value: { quelle, form, am, alleTage }, issues }) => {
-  // what is wrong with a field alone is said alone
-  if (issues.length > 0) return
-  const { name } = ZIEHUNGSFORMEN[form]
-  const melden = (feld: string, message: string | null) => {
-    if (message !== null) issues.push({ code: 'custom', message, path: [feld], input: feld })
-  }
-  melden('quelle', quelle.includes(name) ? null : `Nennen Sie die Ziehung bei ihrem Namen: ${name}.`)
-  melden('am', ziehungstagHindernis(form, ziehungstag(am)))
-  melden('alleTage', ziehungsabstandHindernis(form, alleTage))
 })
 
 /** What whoever plans a round fills in (S3-01). Days are whole: the last one counts to its end, Europe/Berlin. */
@@ -140,3 +127,21 @@ export const RundeAngaben = z
     }),
   )
 export type RundeAngaben = z.infer<typeof RundeAngaben>
+
+/**
+ * The same as it is typed today: its draw is one of that form, on a day on which there is one, else nobody could type its
+ * result (S3-03). Rounds of before may name another.
+ */
+export const RundeEingabe = RundeAngaben.check(({ value: { ziehung }, issues }) => {
+  // what is wrong with a field alone is said alone
+  if (issues.length > 0) return
+  const { quelle, form, am, alleTage } = ziehung
+  const { name } = ZIEHUNGSFORMEN[form]
+  const melden = (feld: keyof typeof ziehung, message: string | null) => {
+    if (message !== null)
+      issues.push({ code: 'custom', message, path: ['ziehung', feld], input: ziehung[feld] })
+  }
+  melden('quelle', quelle.includes(name) ? null : `Nennen Sie die Ziehung bei ihrem Namen: ${name}.`)
+  melden('am', ziehungstagHindernis(form, ziehungstag(am)))
+  melden('alleTage', ziehungsabstandHindernis(form, alleTage))
+})

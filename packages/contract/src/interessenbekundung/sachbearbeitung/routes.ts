@@ -14,7 +14,7 @@ import {
   VerlaengernEingabe,
 } from './aktSchema.ts'
 import { ZurueckgebenEingabe } from '../../zuwendung/entscheidung/schema.ts'
-import { RundeAngaben } from './angaben.ts'
+import { RundeEingabe } from './angaben.ts'
 import { RUNDE } from './problems.ts'
 import { ReihungAbfrage, ReihungAntwort } from './reihungSchema.ts'
 import { RundeAntwort, RundeVorschlag, RundenAbfrage, RundenAntwort, VorschlagAbfrage } from './schema.ts'
@@ -71,7 +71,7 @@ export const rundeAnlegen = route({
   permission: PROGRAMME,
   summary: 'Eine Runde planen',
   aufrufschluessel: 'noetig',
-  body: RundeAngaben,
+  body: RundeEingabe,
   problems: [RUNDE.nichtMoeglich],
   ...gibtRunde,
 })
@@ -83,7 +83,7 @@ export const rundeAendern = route({
   permission: PROGRAMME,
   summary: 'Eine geplante Runde ändern',
   params: mitGuid,
-  body: RundeAngaben,
+  body: RundeEingabe,
   ifMatch: true,
   problems: [...PROBLEME, ALLGEMEIN.konkurrierend],
   ...gibtRunde,
