@@ -20,15 +20,35 @@ export function datumLesen(text: string, was = 'Datum'): Gelesen<string> {
   if (!/^[1-9]\d{3}$/.test(jahr))
     return fehler('Schreiben Sie das Jahr mit vier Ziffern, zum Beispiel 01.04.2019.')
   const iso = `${jahr}-${monat.padStart(2, '0')}-${tag.padStart(2, '0')}`
-  return gibtEs(iso)
-    ? gelesen(iso)
-    : fehler(`Den ${datumSchreiben(iso)} gibt es nicht. Prüfen Sie Tag und Monat.`)
+  const unmoeglich = tagFehler(iso)
+  return unmoeglich === null ? gelesen(iso) : fehler(unmoeglich)
 }
 
-/** Date() moves the 31st of February into March; a day that stays what it is exists. */
-function gibtEs(iso: string): boolean {
-  const zeit = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(zeit) && new Date(zeit).toISOString().startsWith(iso)
+const TAG = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+/** Whether a text is a day of the calendar, 'YYYY-MM-DD': the 31st of February is none. */
+export const istKalendertag = (text: string): boolean => {
+  if (!TAG.test(text)) return false
+  const [jahr = 0, monat = 0, tag = 0] = text.split('-').map(Number)
+  // Day 0 of the next month is this one's last; the calendar repeats every 400 years, and Date.UTC knows no year below 100.
+  return tag <= new Date(Date.UTC(2000 + (jahr % 400), monat, 0)).getUTCDate()
+}
+
+/** Days that somebody can mean: houses were founded centuries ago, and no period of ours ends after the next century. */
+export const KALENDER = { von: '1000-01-01', bis: '2199-12-31' } as const
+const JAHR = 'Prüfen Sie das Jahr: Möglich sind die Jahre von 1000 bis 2199.'
+
+/** Why nobody can mean this day of the calendar ('YYYY-MM-DD'), as a sentence; null where somebody can. */
+export const jahrFehler = (tag: string): string | null =>
+  tag < KALENDER.von || tag > KALENDER.bis ? JAHR : null
+
+/** Why a text is no day 'YYYY-MM-DD' that somebody can mean, as a sentence; null where it is one. */
+export const tagFehler = (text: unknown): string | null => {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text))
+    return 'Geben Sie ein Datum als TT.MM.JJJJ ein.'
+  return istKalendertag(text)
+    ? jahrFehler(text)
+    : `Den ${datumSchreiben(text)} gibt es nicht. Prüfen Sie Tag und Monat.`
 }
 
 /** '01.04.2019' for '2019-04-01'. */

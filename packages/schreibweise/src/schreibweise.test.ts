@@ -122,6 +122,8 @@ describe('datumLesen', () => {
     ['1.4.19', JAHR],
     ['1.4.0019', JAHR],
     ['1.4.20199', JAHR],
+    ['01.01.2200', 'Prüfen Sie das Jahr: Möglich sind die Jahre von 1000 bis 2199.'],
+    ['31.02.2999', 'Den 31.02.2999 gibt es nicht. Prüfen Sie Tag und Monat.'],
     ['01/04/2019', FORM],
     ['gestern', FORM],
     ['', 'Geben Sie das Datum als TT.MM.JJJJ ein.'],

@@ -12,7 +12,7 @@ const HOECHSTENS_BYTES = 2 * 1024 ** 3
 
 /** S2-04: five years after it was fetched. */
 const loeschenAb = (am: Date): Date => {
-  const tag = new Date(am)
+  const tag = new Date(am.getTime())
   tag.setUTCFullYear(tag.getUTCFullYear() + JAHRE)
   return tag
 }

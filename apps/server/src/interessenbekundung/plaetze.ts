@@ -1,3 +1,4 @@
+import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungLauf'
 import type {
   Bekundungseinladung,
@@ -37,8 +38,10 @@ export const plaetzeVon = sql`coalesce((
     left join antrag_einladung i on i.bekundung_guid = z.bekundung_guid and i.hauptgruppe = z.hauptgruppe
   where z.bekundung_guid = b.guid and r.reihung_freigegeben_am is not null), '[]')`
 
-const istVorbei = (bis: EinladungRow['bis'], jetzt: Date): boolean =>
-  bis !== null && new Date(bis).getTime() <= jetzt.getTime()
+/** A moment inside of JSON is a text. */
+const endeVon = (bis: Date | string): Date => (typeof bis === 'string' ? momentVon(bis) : bis)
+
+const istVorbei = (bis: EinladungRow['bis'], jetzt: Date): boolean => bis !== null && endeVon(bis) <= jetzt
 
 /** By the clock: an invitation that nobody has used is over at its end, whenever the job comes by. */
 export const einladungStand = ({ status, bis }: Pick<EinladungRow, 'status' | 'bis'>, jetzt: Date) =>
@@ -48,7 +51,7 @@ export const einladungAnsicht = (row: EinladungRow, jetzt: Date): Bekundungseinl
   guid: row.guid,
   stand: einladungStand(row, jetzt),
   hauptgruppe: row.hauptgruppe,
-  bis: row.bis === null ? null : new Date(row.bis).toISOString(),
+  bis: row.bis === null ? null : endeVon(row.bis).toISOString(),
   zugesagtInEuro: inEuro(row.zugesagt_cent),
 })
 

@@ -5,7 +5,7 @@ import { barrierenLoeschen } from './barrieren.ts'
 const JAHRE = 3
 
 const vorJahren = (jetzt: Date): Date => {
-  const tag = new Date(jetzt)
+  const tag = new Date(jetzt.getTime())
   tag.setUTCFullYear(tag.getUTCFullYear() - JAHRE)
   return tag
 }

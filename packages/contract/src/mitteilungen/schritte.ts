@@ -1,5 +1,5 @@
 import type { StatusAnzeige } from '../shared/lebenslauf.ts'
-import { alsDatum, tagInBerlin } from '../shared/zeit/datum.ts'
+import { alsDatum, momentVon, tagInBerlin } from '../shared/zeit/datum.ts'
 import { letzterMoment } from '../shared/zeit/zeitraum.ts'
 import type { Verfahrensschritt } from './schritteSchema.ts'
 
@@ -39,5 +39,7 @@ export const eintraegeVon = <M extends { readonly abgeschicktAm: string }>(konve
   const geschriebene = konversation.mitteilungen.map((m) => ({ am: m.abgeschicktAm, mitteilung: m }))
   const schritte = konversation.schritte.map((schritt) => ({ am: schritt.am, schritt }))
   // Of one moment the message that was written later stays above.
-  return [...schritte, ...geschriebene].toSorted((a, b) => Date.parse(a.am) - Date.parse(b.am)).toReversed()
+  return [...schritte, ...geschriebene]
+    .toSorted((a, b) => momentVon(a.am).getTime() - momentVon(b.am).getTime())
+    .toReversed()
 }

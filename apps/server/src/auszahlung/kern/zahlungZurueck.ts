@@ -1,3 +1,4 @@
+import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import type { ZahlungZurueck } from '@foerderportal/contract/auszahlung/schema'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -18,4 +19,4 @@ export const zahlungZurueckVon = (auszahlung: RawBuilder<unknown>) =>
     order by p.status_seit desc limit 1)`
 
 export const zahlungZurueckAnsicht = (row: ZahlungZurueckRow): ZahlungZurueck | null =>
-  row && { am: new Date(row.am).toISOString(), grund: row.grund }
+  row && { am: momentVon(row.am).toISOString(), grund: row.grund }

@@ -92,8 +92,8 @@ export const wartetWeil = (row: Bereite, programm: Programm, jetzt: Date): strin
   const hindernis = kontoHindernis(konto)
   if (hindernis !== null) return hindernis
   if (row.ungesehen > 0) return 'Geänderte Bankdaten sind noch nicht gesichtet.'
-  const ab = (row.geaendert_am?.getTime() ?? 0) + BANKDATEN_TAGE.wartet * TAG_MS
-  return ab > jetzt.getTime()
-    ? `Die Bankverbindung wurde gerade geändert. Gezahlt wird ab ${alsDatum(tagInBerlin(new Date(ab)))}.`
+  const ab = new Date((row.geaendert_am?.getTime() ?? 0) + BANKDATEN_TAGE.wartet * TAG_MS)
+  return ab > jetzt
+    ? `Die Bankverbindung wurde gerade geändert. Gezahlt wird ab ${alsDatum(tagInBerlin(ab))}.`
     : null
 }

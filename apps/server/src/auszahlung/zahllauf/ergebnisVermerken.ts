@@ -1,10 +1,10 @@
 import type { ErgebnisEingabe, Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { valutaFehler } from '@foerderportal/contract/auszahlung/zahllauf/valuta'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
+import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { offenePruefen } from './postenAusnehmen.ts'
 import { zahllaufAendern, type Lage, type Zahllaufaufruf } from './zahllaufAendern.ts'
@@ -13,11 +13,9 @@ import { postenBewegen, type PostenRow } from './zahlposten.ts'
 
 const HANDLUNG = { BEZAHLT: 'postenBezahlt', ABGEWIESEN: 'postenAbgewiesen' } as const
 
-const valutaPruefen = (eingabe: ErgebnisEingabe, jetzt: Date): void => {
-  if (eingabe.ergebnis === 'BEZAHLT' && eingabe.valuta > tagInBerlin(jetzt))
-    throw absagen(ALLGEMEIN.ungueltig, undefined, [
-      { pfad: 'valuta', text: 'Geben Sie einen Tag an, der nicht in der Zukunft liegt.' },
-    ])
+const valutaPruefen = (eingabe: ErgebnisEingabe, { row, jetzt }: Lage): void => {
+  if (eingabe.ergebnis === 'BEZAHLT')
+    ohneFehler(valutaFehler(eingabe.valuta, row.eingereicht_am ?? jetzt, tagInBerlin(jetzt)))
 }
 
 /** Each post in the chain of its company: whoever follows a payout finds its end there. */
@@ -60,7 +58,7 @@ export const ergebnisVermerken = (
   zahllaufAendern(services, aufruf, HANDLUNG[eingabe.ergebnis], async (tx, lage) => {
     const { row, jetzt } = lage
     const { posten: nummern, ergebnis, ...dazu } = eingabe
-    valutaPruefen(eingabe, jetzt)
+    valutaPruefen(eingabe, lage)
     offenePruefen(lage.posten, nummern)
     const posten = lage.posten.filter(({ nr }) => nummern.includes(nr))
     await postenBewegen(tx, row.guid, { nach: ergebnis, jetzt, nummern, ...dazu })

@@ -1,3 +1,4 @@
+import { tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -431,15 +432,19 @@ describe('[S6-07] four eyes', () => {
 describe('[S6-07] what the bank reports', () => {
   test('paid on a day, post by post; the last one closes the run', async () => {
     const { guid } = await eingereicht(1_000, 2_000)
-    const valuta = '2026-01-02'
+    const valuta = tagInBerlin(t.clock.now())
     expect((await rufen.ergebnis(guid, { ergebnis: 'BEZAHLT', posten: [1], valuta })).body).toMatchObject({
       status: 'EINGEREICHT',
       posten: [{ status: 'BEZAHLT', valuta }, { status: 'OFFEN' }],
     })
     expect((await rufen.ergebnis(guid, { ergebnis: 'BEZAHLT', posten: [1], valuta })).status).toBe(412)
-    expect(
-      (await rufen.ergebnis(guid, { ergebnis: 'BEZAHLT', posten: [2], valuta: '2999-01-01' })).status,
-    ).toBe(400)
+    for (const tag of ['1970-01-01', tageSpaeter(valuta, -1), tageSpaeter(valuta, 1)]) {
+      const r = await rufen.ergebnis(guid, { ergebnis: 'BEZAHLT', posten: [2], valuta: tag })
+      expect([r.status, r.problem.errors]).toEqual([
+        400,
+        [{ pfad: 'valuta', text: expect.stringMatching(/^Die Wertstellung liegt am .* Ein anderer Tag/) }],
+      ])
+    }
     const { body } = await rufen.ergebnis(guid, { ergebnis: 'BEZAHLT', posten: [2], valuta })
     expect(body.status).toBe('ABGESCHLOSSEN')
     // The account is known from now on.

@@ -17,7 +17,7 @@ import { listeFesthalten } from './listeFesthalten.ts'
 const einfrieren = async (tx: Tx, runde: RundeRow, jetzt: Date): Promise<void> => {
   const liste = await listeFesthalten(tx, runde)
   // too late for the draw that was named: the next of the same kind counts, and is published (3.1)
-  const ziehungAm = ziehungAb(runde, jetzt.getTime() + NACH_EINFRIEREN_MS)
+  const ziehungAm = ziehungAb(runde, new Date(jetzt.getTime() + NACH_EINFRIEREN_MS))
   await sql`update ibk_meta set eingefroren_am = ${jetzt}, liste_sha256 = ${liste.sha256}, ziehung_am = ${ziehungAm}
     where guid = ${runde.guid}`.execute(tx)
   await versionErhoehen(tx, runde.guid)

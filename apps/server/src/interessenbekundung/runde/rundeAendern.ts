@@ -1,4 +1,7 @@
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { rundentageFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Antwort } from './rundeAnsehen.ts'
 import { rundeBewegen } from './rundeBewegen.ts'
 import type { Rundenaufruf, Rundendienste } from './rundendienste.ts'
@@ -9,6 +12,7 @@ type Aendern = Rundenaufruf & { readonly angaben: RundeAngaben; readonly ifMatch
 /** S9-05: changes a planned round; once it is published its Vorgaben are locked (S3-01). */
 export const rundeAendern = (services: Rundendienste, { angaben, ...aufruf }: Aendern): Promise<Antwort> =>
   rundeBewegen(services, { ...aufruf, aktion: 'rundeAendern' }, async (tx, { runde, jetzt }) => {
+    ohneFehler(rundentageFehler(angaben, tagInBerlin(jetzt)))
     await rundeUeberschreiben(tx, { guid: runde.guid, angaben, jetzt })
     return angaben
   })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { rundentageFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { ohneFehler } from '../../platform/http/refusal.ts'
 import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
 import { rundeProtokollieren } from './rundeBewegen.ts'
 import type { Rundendienste } from './rundendienste.ts'
@@ -28,6 +31,7 @@ export const rundeAnlegen = (
         `Für das Programm „${programmName(angaben.programm)}“ gibt es noch keine Daten. Legen Sie zuerst seine Fassung an.`,
       )
     const jetzt = clock.now()
+    ohneFehler(rundentageFehler(angaben, tagInBerlin(jetzt)))
     await rundeEinfuegen(tx, { guid, angaben, jetzt, sub: person.sub })
     await rundeProtokollieren(tx, { guid }, { sub: person.sub, handlung: 'rundeAnlegen', angaben })
     return rundeAnsehen(tx, gefunden(await rundeFinden(tx, guid)), person, jetzt)

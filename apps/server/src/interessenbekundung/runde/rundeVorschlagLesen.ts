@@ -3,7 +3,7 @@ import {
   NACH_ENDE_MS,
   naechsteZiehung,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
-import { jahrInBerlin, tageSpaeter, tagNach } from '@foerderportal/contract/shared/zeit/datum'
+import { jahrInBerlin, momentVon, tageSpaeter, tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -28,17 +28,19 @@ const ersteZiehungAb = (
   fruehestens: Date,
 ): Date => {
   const abstand = alleTage * TAG_MS
-  const spaeter = Math.max(0, Math.floor((Date.parse(am) - fruehestens.getTime()) / abstand))
-  return naechsteZiehung({ am: new Date(Date.parse(am) - spaeter * abstand), alleTage }, fruehestens)
+  const spaeter = Math.max(0, Math.floor((momentVon(am).getTime() - fruehestens.getTime()) / abstand))
+  return naechsteZiehung({ am: new Date(momentVon(am).getTime() - spaeter * abstand), alleTage }, fruehestens)
 }
 
 /** The same round again: as long, and drawn as long after its end, with the next draw of its kind. */
 const verschoben = (r: RundeRow, jetzt: Date): NonNullable<RundeVorschlag['angaben']> => {
   const alt = angabenVon(r)
   const ersterTag = tagNach(jetzt, VORLAUF_TAGE)
-  const laenge = Math.round((Date.parse(alt.letzterTag) - Date.parse(alt.ersterTag)) / TAG_MS)
+  const laenge = Math.round(
+    (momentVon(alt.letzterTag).getTime() - momentVon(alt.ersterTag).getTime()) / TAG_MS,
+  )
   const letzterTag = tageSpaeter(ersterTag, laenge)
-  const fruehestens = new Date(Date.parse(letzterTag) + TAG_MS + NACH_ENDE_MS)
+  const fruehestens = new Date(momentVon(letzterTag).getTime() + TAG_MS + NACH_ENDE_MS)
   const am = ersteZiehungAb(alt.ziehung, fruehestens)
   const ziehung = { ...alt.ziehung, am: am.toISOString() }
   return {

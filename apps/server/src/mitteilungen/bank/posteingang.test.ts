@@ -261,7 +261,15 @@ describe('[S7-02] [S7-04] what the bank writes', () => {
     expect((await zeile({ zeige: 'termin' }))?.termin).toMatch(/:59:59/)
     expect((await termin(null)).body.termin).toBeNull()
     const r = await termin(inTagen(t, -1))
-    expect([r.status, r.problem.detail]).toEqual([412, 'Der Termin liegt in der Vergangenheit.'])
+    expect([r.status, r.problem.errors]).toEqual([
+      400,
+      [
+        {
+          pfad: 'termin',
+          text: expect.stringMatching(/^Der Termin liegt frühestens am .* und spätestens am /),
+        },
+      ],
+    ])
     const { rows } = await sql<{
       handlung: string
     }>`select handlung from audit_log where objekt_guid = ${fall.id}

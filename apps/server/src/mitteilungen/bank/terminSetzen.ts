@@ -1,11 +1,12 @@
 import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank/schema'
+import { terminFehler } from '@foerderportal/contract/mitteilungen/termin'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { endeDesTages } from '../konversation/konversationen.ts'
-import { nichtMoeglich } from '../konversation/konversationPolicy.ts'
 import { bankKonversationLaden, type BankKonversationRow } from './bankKonversationen.ts'
 import { fuerAktion, lesbar } from './bankKonversationPolicy.ts'
 import { bankKonversationView } from './bankKonversationView.ts'
@@ -18,8 +19,7 @@ export const terminFestlegen = async (
   konversation: Pick<BankKonversationRow, 'guid' | 'unternehmen_guid'>,
   { sub, jetzt, termin }: Tat,
 ): Promise<void> => {
-  if (termin !== null && termin < tagInBerlin(jetzt))
-    throw nichtMoeglich('Der Termin liegt in der Vergangenheit.')
+  if (termin !== null) ohneFehler(terminFehler(termin, tagInBerlin(jetzt)))
   const neu = termin === null ? sql`null` : endeDesTages(termin)
   const { rows } = await sql`update konversation set termin = ${neu}, termin_geaendert_am = ${jetzt}
     where guid = ${konversation.guid} and termin is distinct from ${neu} returning guid`.execute(tx)

@@ -135,6 +135,11 @@ test.each([
   ['no first day', KURZ + zeile({ ab: '' }), 'Zeile 2: Der erste Tag der Gültigkeit fehlt.'],
   ['a day that is none', KURZ + zeile({ ab: '31.02.2026' }), "Zeile 2: '31.02.2026' ist kein Tag"],
   [
+    'an end that nobody can mean',
+    KURZ + zeile({ bis: '31.12.9999' }),
+    "Zeile 2: '31.12.9999' ist kein Tag wie 2027-01-31 oder 31.01.2027. Ein offenes Ende bleibt leer.",
+  ],
+  [
     'an end before the beginning',
     KURZ + zeile({ bis: '2025-12-31' }),
     'Zeile 2: Die Gültigkeit endet, bevor sie beginnt.',

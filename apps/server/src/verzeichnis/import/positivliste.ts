@@ -1,5 +1,7 @@
+import { Tag } from '@foerderportal/contract/shared/zeit/datumSchema'
 import { ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/werte/enums'
 import { GROESSENKLASSEN } from '@foerderportal/contract/zuwendung/groesse/groesse'
+import * as z from 'zod/mini'
 import { csvZeilen } from './csv.ts'
 import { Zeilenfehler, type Eingabedatei, type Format, type Importart, type Wert } from './importart.ts'
 
@@ -57,14 +59,10 @@ class Zeile {
     const text = this.#feld(spalte)
     if (text === '') return null
     const tag = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')
-    const datum = new Date(`${tag}T00:00:00Z`)
-    if (
-      /^\d{4}-\d{2}-\d{2}$/.test(tag) &&
-      !Number.isNaN(datum.getTime()) &&
-      datum.toISOString().startsWith(tag)
+    if (z.safeParse(Tag, tag).success) return tag
+    throw this.fehler(
+      `'${text.slice(0, 20)}' ist kein Tag wie 2027-01-31 oder 31.01.2027. Ein offenes Ende bleibt leer.`,
     )
-      return tag
-    throw this.fehler(`'${text.slice(0, 20)}' ist kein Tag wie 2027-01-31 oder 31.01.2027.`)
   }
 
   prozent(): number {

@@ -1,3 +1,4 @@
+import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { anhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
 import { istZweitePerson } from '@foerderportal/contract/zuwendung/verzicht/lage'
@@ -18,7 +19,7 @@ const anhoerung = (
   { jetzt }: Detailleser,
 ): Pick<GeschaeftDetail, 'anhoerung'> => {
   if (a === null) return {}
-  return { anhoerung: { frist: new Date(a.frist).toISOString(), stand: anhoerungStand(a, jetzt) } }
+  return { anhoerung: { frist: momentVon(a.frist).toISOString(), stand: anhoerungStand(a, jetzt) } }
 }
 
 const verzicht = (
@@ -27,7 +28,7 @@ const verzicht = (
 ): Pick<GeschaeftDetail, 'verzicht'> => {
   if (v === null) return {}
   const fuerMich = istZweitePerson({ zeichnungsberechtigt: v.zeichnungsberechtigt, selbst: v.von === sub })
-  return { verzicht: { name: name(v.von), unterschriebenAm: new Date(v.am).toISOString(), fuerMich } }
+  return { verzicht: { name: name(v.von), unterschriebenAm: momentVon(v.am).toISOString(), fuerMich } }
 }
 
 /** One business case of the overview, as its reader sees it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
-import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/frist'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { sql } from 'kysely'

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { FRAGEBOGEN_STELLE } from '@foerderportal/contract/fragebogen/antragStelle'
-import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { antwortStellen, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
 import type {
   NachforderungAntwort,
   NachforderungEingabe,
@@ -10,7 +12,7 @@ import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import { befragungKorrigieren } from '../../fragebogen/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
+import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from '../zugang/bankFall.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
@@ -19,7 +21,6 @@ import {
   nachforderungEinfuegen,
   type BenannteStelle,
 } from '../kern/nachforderungen.ts'
-import { fristFehler } from './nachforderungsfrist.ts'
 import { nachforderungMelden } from './nachforderungMelden.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { statusSetzen } from '../kern/repository.ts'
@@ -52,10 +53,6 @@ const stellenFehler = (genannt: readonly Genannt[], moeglich: ReadonlySet<Stelle
       ? [{ pfad: stelle, text: 'Das ist schon genannt.' }]
       : []
   })
-
-const eingabePruefen = (fehler: readonly Feldfehler[]): void => {
-  if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)
-}
 
 const festhalten = async (
   services: Services,
@@ -118,7 +115,7 @@ const nichtWaehrendVorlage = async (tx: Tx, antrag: BankAntrag): Promise<void> =
 /** Asks for what is missing or wrong in an application that is being checked (S11-13, S4-10). */
 export const nachfordern = async (services: Services, n: Nachfordern): Promise<NachforderungAntwort> => {
   const programme = await programmeLesen(services)
-  eingabePruefen(fristFehler(n.eingabe.frist, services.clock.now()))
+  ohneFehler(nachforderungsfristFehler(n.eingabe.frist, tagInBerlin(services.clock.now())))
   return services.db.transaction().execute(async (tx) => {
     const antrag = await bankAntragSperren(tx, n.guid, n.sub)
     bankErlauben('nachfordern', antrag)
@@ -127,7 +124,7 @@ export const nachfordern = async (services: Services, n: Nachfordern): Promise<N
     const programm = geltendesProgramm(programme, antrag.programm, einreichung.erstmals_am)
     const kontext = kontextAm(antrag, programm, einreichung.erstmals_am)
     const genannt = genannteStellen(antrag, n.eingabe)
-    eingabePruefen(stellenFehler(genannt, antwortStellen({ formular: antrag.formular, kontext })))
+    ohneFehler(stellenFehler(genannt, antwortStellen({ formular: antrag.formular, kontext })))
     const antwort = await festhalten(services, tx, antrag, n, genannt)
     await nachforderungMelden(services, tx, antrag, {
       ...antwort,

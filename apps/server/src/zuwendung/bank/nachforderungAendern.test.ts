@@ -1,5 +1,5 @@
 import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
-import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/frist'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -79,7 +79,12 @@ describe('[S9-03] a Nachforderung that waits is lengthened', () => {
     const frueher = await verlaengern(formular.guid, 30)
     expect([frueher.status, frueher.problem.errors]).toEqual([
       400,
-      [{ pfad: 'frist', text: expect.stringMatching(/^Geben Sie einen Tag nach dem .*\.$/) }],
+      [
+        {
+          pfad: 'frist',
+          text: expect.stringMatching(/^Die Frist endet frühestens am .* und spätestens am .*\.$/),
+        },
+      ],
     ])
   })
 

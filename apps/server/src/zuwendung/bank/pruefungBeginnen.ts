@@ -1,4 +1,4 @@
-import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
@@ -27,7 +27,7 @@ const fortsetzen = async (
   jetzt: Date,
 ): Promise<'pruefungFortsetzen'> => {
   bankErlauben('pruefungFortsetzen', antrag)
-  if (Date.parse(frist) > jetzt.getTime())
+  if (momentVon(frist) > jetzt)
     throw nichtMoeglich(
       `Das Unternehmen kann den Antrag noch bis ${alsMinute(letzterMoment(frist))} Uhr ergänzen.`,
     )

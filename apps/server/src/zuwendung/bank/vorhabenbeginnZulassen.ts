@@ -1,11 +1,11 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Vorhabenbeginn, VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
+import { vorhabenbeginnFehler } from '@foerderportal/contract/zuwendung/tage'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
+import { ohneFehler } from '../../platform/http/refusal.ts'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,15 +16,6 @@ import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { vorhabenbeginnVon } from '../kern/view.ts'
 
 type Zulassen = { readonly sub: string; readonly guid: string; readonly eingabe: VorhabenbeginnEingabe }
-
-/** A consent never reaches back: what was bought before it was bought without one. */
-const tagPruefen = (ab: string, jetzt: Date): void => {
-  const heute = tagInBerlin(jetzt)
-  if (ab < heute)
-    throw absagen(ALLGEMEIN.ungueltig, undefined, [
-      { pfad: 'ab', text: `Geben Sie einen Tag ab ${alsDatum(heute)} an.` },
-    ])
-}
 
 const standPruefen = ({ status }: BankAntrag): void => {
   if (istEntschieden(status)) throw nichtMoeglich('Über diesen Antrag ist schon entschieden.')
@@ -62,7 +53,7 @@ const melden = async ({ config }: Services, tx: Tx, antrag: BankAntrag, ab: stri
 /** Individual consent to buy before the approval (S4-09). */
 export const vorhabenbeginnZulassen = async (services: Services, z: Zulassen): Promise<Vorhabenbeginn> => {
   const programme = await programmeLesen(services)
-  tagPruefen(z.eingabe.ab, services.clock.now())
+  ohneFehler(vorhabenbeginnFehler(z.eingabe.ab, tagInBerlin(services.clock.now())))
   return services.db.transaction().execute(async (tx) => {
     const antrag = await bankAntragSperren(tx, z.guid, z.sub)
     standPruefen(antrag)

@@ -247,7 +247,12 @@ describe('[S9-10] by post', () => {
       const { status, problem } = await versenden(t, b, tag)
       expect([status, problem.errors]).toEqual([
         400,
-        [{ pfad: 'aufgegebenAm', text: 'Geben Sie einen Tag vom 20.11.2026 bis zum 20.11.2026 an.' }],
+        [
+          {
+            pfad: 'aufgegebenAm',
+            text: 'Zur Post gegeben ist der Brief am 20.11.2026: Ein anderer Tag ist nicht möglich.',
+          },
+        ],
       ])
     }
   })

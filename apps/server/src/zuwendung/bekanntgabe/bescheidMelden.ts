@@ -1,3 +1,4 @@
+import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { abrufEndetAm } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
 import * as z from 'zod/mini'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
@@ -16,7 +17,7 @@ export const bescheidMelden = aufgabe({
     db.transaction().execute(async (tx) => {
       const bescheid = await bescheidSperren(tx, guid)
       if (bescheid?.nr !== nr || bescheid.status !== 'BEREITGESTELLT') return
-      const benachrichtigt = new Date(angenommenAm)
+      const benachrichtigt = momentVon(angenommenAm)
       const ende = abrufEndetAm(benachrichtigt)
       await bekanntgabeBewegen(tx, bescheid, 'BENACHRICHTIGT', {
         benachrichtigt_am: benachrichtigt,

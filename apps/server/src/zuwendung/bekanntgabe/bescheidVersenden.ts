@@ -1,8 +1,8 @@
 import { liegtBereit } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/tage'
 import type { Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
+import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankBescheidSperren, type Bankbescheid } from './bankBescheid.ts'
 import { zeichnendenSchreiben } from './bekanntgabeMail.ts'
@@ -11,16 +11,8 @@ import { bekanntgabeErlauben, bekanntgabeProtokollieren } from './bekanntgabePol
 
 type Versenden = Bankbescheid & { readonly aufgegebenAm: string }
 
-const tagPruefen = (aufgegeben: string, { erlassen_am: erlassen }: Bescheid, jetzt: Date): void => {
-  const [frueh, spaet] = [tagInBerlin(erlassen), tagInBerlin(jetzt)]
-  if (aufgegeben < frueh || aufgegeben > spaet)
-    throw absagen(ALLGEMEIN.ungueltig, undefined, [
-      {
-        pfad: 'aufgegebenAm',
-        text: `Geben Sie einen Tag vom ${alsDatum(frueh)} bis zum ${alsDatum(spaet)} an.`,
-      },
-    ])
-}
+const tagPruefen = (aufgegeben: string, { erlassen_am: erlassen }: Bescheid, jetzt: Date): void =>
+  ohneFehler(aufgegebenFehler(aufgegeben, tagInBerlin(erlassen), tagInBerlin(jetzt)))
 
 /** What lay in the portal is withdrawn: two ways at once would leave open which of them counts. */
 const entziehen = async (services: Services, tx: Tx, b: Bescheid): Promise<void> => {

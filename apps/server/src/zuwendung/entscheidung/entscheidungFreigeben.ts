@@ -4,7 +4,6 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { betraegeFehler } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Tx } from '../../platform/database/database.ts'
@@ -20,6 +19,7 @@ import { entscheidungAendern, vorhandene, type Lage, type Tun } from './entschei
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { freigabeFesthalten, type EntscheidungRow } from './entscheidungen.ts'
 import { mindern, verzichtAufnehmen } from './nachtragen.ts'
+import { inhaltFehler } from './entscheidungSpeichern.ts'
 import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 import { rundenbudgetSperren } from './rundenbudget.ts'
 import { abweichungenVon, hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
@@ -82,19 +82,19 @@ const FOLGEN: Record<EntscheidungArt, Folge> = {
   },
 }
 
-/** What was settled when it was presented is so still: also that payouts hold no more than is left. */
+/**
+ * What was settled when it was presented is so still: also that payouts hold no more than is left, and that no period ends
+ * before it has begun.
+ */
 const nochMoeglich = async (
   tx: Tx,
   lage: Lage,
   row: EntscheidungRow,
   beitraege: Beitraege,
 ): Promise<void> => {
-  const { umstaende, programm } = lage.fall
   const saetze = [
     ...(await hindernisseZumVorlegen(tx, vorlegelage(lage, row.inhalt), row, beitraege)),
-    ...betraegeFehler(umstaende.gegenstaende, row.inhalt.betraege, programm.obergrenzen).map(
-      ({ text }) => text,
-    ),
+    ...inhaltFehler(lage, row.inhalt).map(({ text }) => text),
   ]
   if (saetze.length > 0) throw nichtMoeglich(saetze.join(' '))
 }

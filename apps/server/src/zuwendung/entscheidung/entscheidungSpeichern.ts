@@ -5,6 +5,7 @@ import { ARTEN, waehlbareArten } from '@foerderportal/contract/zuwendung/entsche
 import { bausteineFehler } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
 import { betraegeFehler } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { kenntnisFehler } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
+import { wertelage } from '@foerderportal/contract/zuwendung/entscheidung/wertgrenzen'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { fassungPruefen } from '../../nutzer/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -21,7 +22,12 @@ export const inhaltFehler = (
   inhalt: EntscheidungInhalt,
 ): Feldfehler[] => [
   ...betraegeFehler(umstaende.gegenstaende, inhalt.betraege, programm.obergrenzen),
-  ...bausteineFehler(umstaende.vorlage.bausteine, inhalt.bausteine, 'bausteine'),
+  ...bausteineFehler(
+    umstaende.vorlage.bausteine,
+    inhalt.bausteine,
+    wertelage(umstaende, tagInBerlin(jetzt)),
+    'bausteine',
+  ),
   ...kenntnisFehler(inhalt, tagInBerlin(jetzt)),
 ]
 

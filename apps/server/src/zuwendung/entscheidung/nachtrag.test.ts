@@ -292,7 +292,7 @@ describe('[S9-04] what is refused', () => {
       'knowledge that is still to come',
       (i) => ({ ...i, kenntnisAm: tageSpaeter(tagInBerlin(t.clock.now()), 1) }),
       'kenntnisAm',
-      /liegt in der Zukunft/,
+      /spätestens am/,
     ],
   ]
   test.each(FELDER)('%s, at its field', async (_, aendern, pfad, text) => {

@@ -1,5 +1,5 @@
 import { antragDarstellen } from '@foerderportal/contract/zuwendung/angaben/darstellung'
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FallAnsicht } from '@foerderportal/contract/zuwendung/fall/schema'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import type { Services } from '../../platform/services.ts'
@@ -34,7 +34,7 @@ export const fallAnsichtLesen = async (
     zurueckgezogenAm: fall.zurueckgezogen_am?.toISOString() ?? null,
     nachforderung: fall.nachforderung && {
       grund: fall.nachforderung.grund,
-      frist: new Date(fall.nachforderung.frist).toISOString(),
+      frist: momentVon(fall.nachforderung.frist).toISOString(),
     },
     ...(await anhoerungZumFall(services, geschaeftGuid)),
     vorhabenbeginn: vorhabenbeginnVon(fall, programm),

@@ -1,3 +1,4 @@
+import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { ANTRAG_SEITEN, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import {
@@ -56,7 +57,7 @@ const schreiben = async (
 
 /** Until when somebody has to act; undefined when nobody has to. */
 const wartetBis = ({ nachforderung, status, bis }: ErinnerterAntrag): Date | undefined => {
-  if (nachforderung !== null) return new Date(nachforderung.frist)
+  if (nachforderung !== null) return momentVon(nachforderung.frist)
   return istEntwurf(status) && bis !== null ? bis : undefined
 }
 

@@ -1,4 +1,4 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { antwortStellen, offeneStellen } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type { Nachforderung } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
@@ -35,7 +35,7 @@ export const korrekturLaden = async (
   const einreichung = await gesendeteEinreichung(db, antrag.guid)
   const eingereicht = await mitJedemPruefstand(db, gesendetesFormular(einreichung))
   const entwurf = await mitJedemPruefstand(db, antrag.formular)
-  const stichtag = new Date(nachforderung.erstmalsAm)
+  const stichtag = momentVon(nachforderung.erstmalsAm)
   const programm = geltendesProgramm(programme, antrag.programm, stichtag)
   const kontext = kontextAm(antrag, programm, stichtag)
   const { formular } = await mitUnternehmensdaten(db, { ...antrag, formular: eingereicht })
@@ -54,9 +54,9 @@ export const korrekturAnsicht = (korrektur: Korrektur | null): Nachforderung | n
   const gruende = new Map(n.stellen.map(({ pfad, grund }) => [pfad, grund]))
   return {
     grund: n.grund,
-    gestelltAm: new Date(n.gestelltAm).toISOString(),
-    frist: new Date(n.frist).toISOString(),
-    stichtag: tagInBerlin(new Date(n.erstmalsAm)),
+    gestelltAm: momentVon(n.gestelltAm).toISOString(),
+    frist: momentVon(n.frist).toISOString(),
+    stichtag: tagInBerlin(momentVon(n.erstmalsAm)),
     offen: offen.map((pfad) => ({
       pfad,
       grund: gruende.get(pfad) ?? null,

@@ -3,7 +3,7 @@ import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecy
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'
 import type { Akteur } from '@foerderportal/contract/shared/lebenslauf'
-import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 import type { OffeneNachforderung } from './nachforderungen.ts'
@@ -45,7 +45,7 @@ export const erlauben = (aktion: Aktion, antrag: AntragRow): void => {
 
 type Fristen = Pick<AntragRow, 'von' | 'bis' | 'nachforderung'>
 
-const fristAbgelaufen = ({ frist }: OffeneNachforderung, jetzt: Date) => Date.parse(frist) <= jetzt.getTime()
+const fristAbgelaufen = ({ frist }: OffeneNachforderung, jetzt: Date) => momentVon(frist) <= jetzt
 
 /** A Nachforderung has its own deadline, whatever the round's period says (S4-07). */
 const istRechtzeitig = (antrag: Fristen, jetzt: Date): boolean =>
@@ -61,19 +61,19 @@ export const istAenderbar = (
 
 /** The day by which programme, rates and dates are judged: today, in a correction that of the first submission. */
 export const stichtagVon = ({ nachforderung }: Pick<AntragRow, 'nachforderung'>, jetzt: Date): Date =>
-  nachforderung === null ? jetzt : new Date(nachforderung.erstmalsAm)
+  nachforderung === null ? jetzt : momentVon(nachforderung.erstmalsAm)
 
 /** 412 with the reason unless the period was open at the moment of arrival: to start, change and submit (S4-01, S4-07). */
 export const zeitraumPruefen = (offen: Pick<AntragRow, 'von' | 'bis'>, eingang: Date): void => {
   const zeitraum = zeitraumVon(offen)
   if (zeitraum !== null && !istBetretbar(zeitraum, eingang))
     throw nichtMoeglich(
-      `Der Antragszeitraum beginnt am ${alsMinute(new Date(zeitraum.von))} Uhr.`,
+      `Der Antragszeitraum beginnt am ${alsMinute(momentVon(zeitraum.von))} Uhr.`,
       ABSAGE_ORTE.zeitraum,
     )
   if (zeitraum !== null && istBeendet(zeitraum, eingang))
     throw nichtMoeglich(
-      `Der Antragszeitraum ist seit ${alsMinute(new Date(zeitraum.bis))} Uhr beendet.`,
+      `Der Antragszeitraum ist seit ${alsMinute(momentVon(zeitraum.bis))} Uhr beendet.`,
       ABSAGE_ORTE.zeitraum,
     )
 }
@@ -84,7 +84,7 @@ export const fristPruefen = (antrag: Fristen, eingang: Date): void => {
   if (nachforderung === null) return zeitraumPruefen(antrag, eingang)
   if (fristAbgelaufen(nachforderung, eingang))
     throw nichtMoeglich(
-      `Die Frist für Ihre Ergänzungen ist seit ${alsMinute(new Date(nachforderung.frist))} Uhr abgelaufen. Es gilt, was Sie zuletzt eingereicht haben.`,
+      `Die Frist für Ihre Ergänzungen ist seit ${alsMinute(momentVon(nachforderung.frist))} Uhr abgelaufen. Es gilt, was Sie zuletzt eingereicht haben.`,
       ABSAGE_ORTE.zeitraum,
     )
 }

@@ -1,8 +1,8 @@
+import { wieGespeichert } from '@foerderportal/contract/shared/plausibel'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Services } from '../../platform/services.ts'
 import { mitPositivliste, positivlisteAuslesen, type Fassung } from './positivliste.ts'
 
@@ -17,7 +17,7 @@ const bestaende = new WeakMap<object, Bestand>()
 const lesen = async ({ db }: Services): Promise<Programme> => {
   const { rows } = await sql<Omit<Fassung, 'daten'> & { daten: unknown }>`
     select programm, gueltig_ab, daten from programm order by gueltig_ab desc`.execute(db)
-  const fassungen = rows.map((row) => ({ ...row, daten: z.parse(ProgrammDaten, row.daten) }))
+  const fassungen = rows.map((row) => ({ ...row, daten: wieGespeichert(ProgrammDaten, row.daten) }))
   return mitPositivliste(fassungen, await positivlisteAuslesen(db))
 }
 

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { Tag } from '@foerderportal/contract/shared/zeit/datumSchema'
+import { spannenSatz } from '@foerderportal/contract/shared/zeit/spanne'
 import { deutscherText } from '@foerderportal/contract/shared/texte'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import * as z from 'zod/mini'
@@ -21,7 +23,16 @@ export class Programmdatenfehler extends Error {
   }
 }
 
-const ErsterTag = z.iso.date('Der erste Tag steht hier wie 2027-01-31.')
+const TAG = 'Der erste Tag steht hier wie 2027-01-31.'
+const istTag = (text: string): boolean => z.safeParse(Tag, text).success
+/** The bank funds since this century began, and no directive is announced for the next one. */
+const JAHRHUNDERT = { von: '2000-01-01', bis: '2099-12-31' }
+const ErsterTag = z.string(TAG).check(
+  z.refine(istTag, TAG),
+  z.refine((tag) => !istTag(tag) || spannenSatz('', tag, JAHRHUNDERT) === null, {
+    error: ({ input }) => spannenSatz('Eine Fassung gilt', String(input), JAHRHUNDERT) ?? TAG,
+  }),
+)
 const Objekt = z.record(z.string(), z.unknown(), 'Die Datei enthält kein Objekt: { "gueltigAb": …, … }.')
 
 /** What a schema says of a value, each with its place in the file. */

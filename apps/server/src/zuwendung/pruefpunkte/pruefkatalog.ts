@@ -1,9 +1,9 @@
+import { wieGespeichert } from '@foerderportal/contract/shared/plausibel'
 import type { Auszahlungspunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/auszahlungspunkt'
 import { Pruefkatalog, type Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
 /** What is read of table `pruefkatalog`; room programmdaten fills it. */
@@ -22,7 +22,7 @@ const fassungAm = async (db: Database | Tx, programm: Programm, moment: Date) =>
     where programm = ${programm} and gueltig_ab <= ${tagInBerlin(moment)}
     order by gueltig_ab desc limit 1`.execute(db)
   const [row] = rows
-  return row && { ...z.parse(Pruefkatalog, row.daten), gueltigAb: row.gueltig_ab }
+  return row && { ...wieGespeichert(Pruefkatalog, row.daten), gueltigAb: row.gueltig_ab }
 }
 
 /**

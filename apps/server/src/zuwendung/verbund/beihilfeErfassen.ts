@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { gewaehrtFehler } from '@foerderportal/contract/zuwendung/tage'
 import type { BeihilfeEingabe, DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { beihilfeEinfuegen } from './verbindungen.ts'
 import { verbundAendern, type Verbundauftrag } from './verbundAendern.ts'
@@ -11,6 +14,7 @@ export const beihilfeErfassen = (
   { eingabe, ...auftrag }: Verbundauftrag & { readonly eingabe: BeihilfeEingabe },
 ): Promise<DeMinimisKonto> =>
   verbundAendern(services, auftrag, 'beihilfeErfassen', async (tx, jetzt) => {
+    ohneFehler(gewaehrtFehler(eingabe.gewaehrtAm, tagInBerlin(jetzt)))
     const { betrag, ...angaben } = eingabe
     const beihilfe = randomUUID()
     const betragCent = inCent(betrag)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/tage'
 import type { Wiedervorlage, WiedervorlageEingabe } from '@foerderportal/contract/zuwendung/verlauf/schema'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
+import { absagen, ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { fallSperren } from '../zugang/bankFall.ts'
 
@@ -66,13 +67,6 @@ const personPruefen = async (tx: Tx, person: string, sub: string): Promise<void>
     ])
 }
 
-const tagPruefen = (faellig: string, jetzt: Date): void => {
-  if (faellig < tagInBerlin(jetzt))
-    throw absagen(ALLGEMEIN.ungueltig, undefined, [
-      { pfad: 'faellig', text: 'Geben Sie heute oder einen späteren Tag an.' },
-    ])
-}
-
 /** On a day somebody looks at the case again (S9-03). */
 export const wiedervorlageAnlegen = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -82,7 +76,7 @@ export const wiedervorlageAnlegen = (
     eingabe,
   }: { readonly sub: string; readonly guid: string; readonly eingabe: WiedervorlageEingabe },
 ): Promise<Wiedervorlage> => {
-  tagPruefen(eingabe.faellig, clock.now())
+  ohneFehler(wiedervorlageFehler(eingabe.faellig, tagInBerlin(clock.now())))
   return db.transaction().execute(async (tx) => {
     const antrag = await fallSperren(tx, fall, sub)
     const person = eingabe.person ?? sub

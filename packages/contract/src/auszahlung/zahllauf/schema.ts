@@ -9,7 +9,9 @@ import { POSTEN_STATUS, ZAHLLAUF_STATUS } from './zahllaufLauf.ts'
 
 /** Far more than a programme pays in a day; a run that nobody can look through is none. */
 export const POSTEN_HOECHSTENS = 2_000
-const Nummern = z.array(z.int().check(z.positive())).check(
+const POSTEN = 'Diesen Posten gibt es in keinem Lauf.'
+const Nummer = z.int().check(z.minimum(1, POSTEN), z.maximum(POSTEN_HOECHSTENS, POSTEN))
+const Nummern = z.array(Nummer).check(
   z.maxLength(POSTEN_HOECHSTENS),
   z.refine((nummern) => new Set(nummern).size === nummern.length, 'Nennen Sie jeden Posten einmal.'),
 )

@@ -15,9 +15,20 @@ export const tagInBerlin = (moment: Date): string => {
   return zuletzt.tag
 }
 
+/**
+ * The moment that a text of ours names (ISO 8601, with its offset), of a day 'YYYY-MM-DD' its beginning in UTC. Only here a
+ * text becomes a moment (tools/zeitlesen.test.ts): JavaScript moves the 31st of February into March, and what it can't read
+ * lies neither before nor after anything. That is a fault here.
+ */
+export const momentVon = (iso: string): Date => {
+  const moment = new Date(iso)
+  if (Number.isNaN(moment.getTime())) throw new RangeError('no moment in ISO 8601')
+  return moment
+}
+
 /** The calendar day `anzahl` days after a day 'YYYY-MM-DD'. */
 export const tageSpaeter = (tag: string, anzahl: number): string =>
-  new Date(Date.parse(tag) + anzahl * TAG_MS).toISOString().slice(0, 10)
+  new Date(momentVon(tag).getTime() + anzahl * TAG_MS).toISOString().slice(0, 10)
 
 /** §§ 187 (1), 188 (2), (3) BGB: the day with the same number so many months later, else that month's last. */
 export const monateSpaeter = (tag: string, anzahl: number): string => {
@@ -45,7 +56,7 @@ const zeit = new Intl.DateTimeFormat(REGION.locale, {
   second: '2-digit',
 })
 /** '20.11.2026, 14:03:07' in Berlin. */
-export const alsZeitpunkt = (iso: string): string => zeit.format(new Date(iso))
+export const alsZeitpunkt = (iso: string): string => zeit.format(momentVon(iso))
 
 const minute = new Intl.DateTimeFormat(REGION.locale, {
   timeZone: REGION.zeitzone,
@@ -64,7 +75,7 @@ const ersteWoche = (jahr: number): number => wochenanfang(Date.UTC(jahr, 0, REGI
 
 /** Number of the calendar week of a day 'YYYY-MM-DD': it starts on Monday, the first one holds 4 January (section 9). */
 export const kalenderwoche = (tag: string): number => {
-  const anfang = wochenanfang(Date.parse(tag))
+  const anfang = wochenanfang(momentVon(tag).getTime())
   const jahr = new Date(anfang + 6 * TAG_MS).getUTCFullYear()
   const erste = anfang >= ersteWoche(jahr) ? ersteWoche(jahr) : ersteWoche(jahr - 1)
   return (anfang - erste) / (7 * TAG_MS) + 1

@@ -1,9 +1,10 @@
+import { momentVon } from './datum.ts'
 import type { Zeitraum } from './zeitraumSchema.ts'
 
 /** Capture periods are [von, bis): `von` belongs to it, `bis` does not. Without a period it is always open. */
 export type Erfassung = Zeitraum | null
 
-const ms = (iso: string) => Date.parse(iso)
+const ms = (iso: string) => momentVon(iso).getTime()
 
 /** Started: it is always so where there is no period. */
 export const hatBegonnen = (zeitraum: Erfassung, jetzt: Date): boolean =>

@@ -1,3 +1,4 @@
+import { momentVon } from '../../shared/zeit/datum.ts'
 /** States of a hearing before a decision (VwVfG § 28): derived, never stored. None begins again. */
 export const ANHOERUNG_STAENDE = ['OFFEN', 'BEANTWORTET', 'ABGELAUFEN'] as const
 export type AnhoerungStand = (typeof ANHOERUNG_STAENDE)[number]
@@ -17,7 +18,7 @@ type Lage = { readonly frist: string; readonly beantwortetAm: string | null }
 /** Where a hearing stands at a moment: an answer that came in time counts, whatever the clock says now. */
 export const anhoerungStand = ({ frist, beantwortetAm }: Lage, jetzt: Date): AnhoerungStand => {
   if (beantwortetAm !== null) return 'BEANTWORTET'
-  return Date.parse(frist) > jetzt.getTime() ? 'OFFEN' : 'ABGELAUFEN'
+  return momentVon(frist) > jetzt ? 'OFFEN' : 'ABGELAUFEN'
 }
 
 type Zeile = { readonly von: readonly (AnhoerungStand | null)[] }

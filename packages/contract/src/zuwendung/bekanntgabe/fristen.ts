@@ -1,4 +1,4 @@
-import { monateSpaeter, tageSpaeter, tagInBerlin } from '../../shared/zeit/datum.ts'
+import { momentVon, monateSpaeter, tageSpaeter, tagInBerlin } from '../../shared/zeit/datum.ts'
 
 /** § 41 (2a) VwVfG: so long a notice can be retrieved, from the day on which its notification was sent. */
 const ABRUF_TAGE = 10
@@ -11,8 +11,8 @@ const POST_TAGE = 4
  * The first moment of a day in Berlin. Clocks are changed at night, never at midnight: of the two offsets one is right.
  */
 export const mitternachtInBerlin = (tag: string): Date => {
-  const sommer = new Date(`${tag}T00:00:00+02:00`)
-  return tagInBerlin(sommer) === tag ? sommer : new Date(`${tag}T00:00:00+01:00`)
+  const sommer = momentVon(`${tag}T00:00:00+02:00`)
+  return tagInBerlin(sommer) === tag ? sommer : momentVon(`${tag}T00:00:00+01:00`)
 }
 
 /**
@@ -32,7 +32,7 @@ export const bekanntNachAbruf = (abgerufen: Date): string => tageSpaeter(tagInBe
 /** § 41 (2) VwVfG, also when that day is no working day. */
 export const bekanntNachPost = (aufgegeben: string): string => tageSpaeter(aufgegeben, POST_TAGE)
 
-const wochentag = (tag: string): number => new Date(tag).getUTCDay()
+const wochentag = (tag: string): number => momentVon(tag).getUTCDay()
 const istWochenende = (tag: string): boolean => [0, 6].includes(wochentag(tag))
 
 /** § 31 (3) VwVfG, § 193 BGB: a period does not end on a Saturday, a Sunday or a holiday at the authority's seat. */

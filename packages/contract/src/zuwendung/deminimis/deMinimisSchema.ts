@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plausiblesMass } from '../../shared/plausibel.ts'
 import { VERORDNUNGEN } from './verordnungen.ts'
 
 const VERORDNUNG = Object.keys(VERORDNUNGEN) as (keyof typeof VERORDNUNGEN)[] // the keys of the literal above
@@ -6,12 +7,23 @@ const VERORDNUNG = Object.keys(VERORDNUNGEN) as (keyof typeof VERORDNUNGEN)[] //
 export const Verordnung = z.enum(VERORDNUNG, 'Wählen Sie eine Verordnung.')
 export type Verordnung = z.infer<typeof Verordnung>
 
+/**
+ * No regulation ever took more for small aid: 750,000 € in three years, Art. 3 (2) VO (EU) 2023/2832. A single aid may exceed
+ * the ceiling of its own regulation, but not this. In euros.
+ */
+export const DEMINIMIS_HOECHSTENS = 750_000
+
 /** A ceiling as a programme's version sets it: the law changes it, so it is data with a first day. */
 export const DeMinimisGrenze = z.strictObject({
   verordnung: Verordnung,
   /** In euros. */
-  hoechstbetrag: z.number().check(z.minimum(0)),
-  jahre: z.int().check(z.minimum(1)),
+  hoechstbetrag: z
+    .number()
+    .check(
+      z.minimum(0),
+      plausiblesMass(0, DEMINIMIS_HOECHSTENS, 'Ein Höchstbetrag liegt zwischen 0 und 750.000 Euro.'),
+    ),
+  jahre: z.int().check(z.minimum(1), plausiblesMass(1, 10, 'Gezählt wird über 1 bis 10 Jahre.')),
 })
 export type DeMinimisGrenze = z.infer<typeof DeMinimisGrenze>
 

@@ -4,22 +4,10 @@ import { alsDatum } from '../../shared/zeit/datum.ts'
 import type { Baustein, Quelle, Variable } from './bescheidvorlage.ts'
 import { PLATZ } from './platz.ts'
 import type { Gewaehlt, Wert, Werte } from './schema.ts'
+import { wertSatz, type Wertelage } from './wertgrenzen.ts'
 
 /** What the system knows of a case, for the variables that name a source: of each kind of notice its own. */
 export type Quellwerte = Readonly<Partial<Record<Quelle, Wert>>>
-
-const TYP_FEHLER: Record<Variable['typ'], (wert: Wert) => string | null> = {
-  TEXT: (wert) => (typeof wert === 'string' ? null : 'Geben Sie einen Text ein.'),
-  BETRAG: (wert) =>
-    typeof wert === 'number' && wert >= 0 && Math.round(wert * 100) / 100 === wert
-      ? null
-      : 'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein.',
-  TAG: (wert) =>
-    typeof wert === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(wert) && !Number.isNaN(Date.parse(wert))
-      ? null
-      : 'Geben Sie ein Datum als TT.MM.JJJJ ein.',
-  ZAHL: (wert) => (Number.isInteger(wert) ? null : 'Geben Sie eine ganze Zahl ein.'),
-}
 
 const anzeigen: Record<Variable['typ'], (wert: Wert) => string> = {
   TEXT: String,
@@ -51,18 +39,19 @@ export const bausteinText = (
     return wert === undefined || istLeer(wert) ? `[${variable.bezeichnung}]` : anzeigen[variable.typ](wert)
   })
 
-const werteFehler = ({ variablen }: Baustein, werte: Werte, pfad: string): Feldfehler[] =>
+const werteFehler = (baustein: Baustein, werte: Werte, lage: Wertelage, pfad: string): Feldfehler[] =>
   Object.entries(werte).flatMap(([name, wert]) => {
-    const variable = variablen.find((v) => v.name === name && v.quelle === undefined)
+    const variable = baustein.variablen.find((v) => v.name === name && v.quelle === undefined)
     if (variable === undefined) return [{ pfad: `${pfad}.werte`, text: `Unbekannte Angabe: ${name}.` }]
-    const text = TYP_FEHLER[variable.typ](wert)
-    return text === null || istLeer(wert) ? [] : [{ pfad: `${pfad}.werte.${name}`, text }]
+    const text = istLeer(wert) ? null : wertSatz(baustein, variable, wert, lage)
+    return text === null ? [] : [{ pfad: `${pfad}.werte.${name}`, text }]
   })
 
 /** What is wrong with the chosen modules, at their fields; what is only missing is said by `fehlendeTeile`. */
 export const bausteineFehler = (
   bausteine: readonly Baustein[],
   gewaehlte: readonly Gewaehlt[],
+  lage: Wertelage,
   pfad: string,
 ): Feldfehler[] =>
   gewaehlte.flatMap(({ code, werte }, i) => {
@@ -71,5 +60,5 @@ export const bausteineFehler = (
     if (baustein === undefined) return [{ pfad: `${ort}.code`, text: 'Diesen Textbaustein gibt es nicht.' }]
     if (gewaehlte.findIndex((g) => g.code === code) < i)
       return [{ pfad: `${ort}.code`, text: 'Dieser Textbaustein ist schon gewählt.' }]
-    return werteFehler(baustein, werte, ort)
+    return werteFehler(baustein, werte, lage, ort)
   })

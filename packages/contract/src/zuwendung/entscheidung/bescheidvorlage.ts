@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plausiblesMass } from '../../shared/plausibel.ts'
 import { ENTSCHEIDUNG_ARTEN } from './arten.ts'
 import { BESCHEIDARTEN, istAuszahlungsbescheid, type Bescheidart } from './bescheidarten.ts'
 import { plaetze } from './platz.ts'
@@ -71,14 +72,26 @@ const NAME = z.string().check(z.regex(/^[a-z]\w{0,39}$/))
 const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
 /** A value in the text of a module: typed by somebody, or filled by the system from `quelle`. */
-const Variable = z.strictObject({
-  name: NAME,
-  typ: z.enum(['TEXT', 'BETRAG', 'TAG', 'ZAHL']),
-  bezeichnung: Text(100),
-  quelle: z.optional(z.enum(QUELLEN)),
-  /** What stands there at first; of a day: so many days after the one on which the draft begins. */
-  vorgabe: z.optional(z.union([z.string(), z.number()])),
-})
+const Variable = z
+  .strictObject({
+    name: NAME,
+    typ: z.enum(['TEXT', 'BETRAG', 'TAG', 'ZAHL']),
+    bezeichnung: Text(100),
+    quelle: z.optional(z.enum(QUELLEN)),
+    /** What stands there at first; of a day: so many days after the one on which the draft begins. */
+    vorgabe: z.optional(z.union([z.string(), z.number()])),
+    /** What somebody may type: bounds of a number or an amount in euros; of a day so many days after the one on which it is judged. */
+    mindestens: z.optional(z.number()),
+    hoechstens: z.optional(z.number()),
+  })
+  .check(
+    z.refine(
+      ({ vorgabe, mindestens = -Infinity, hoechstens = Infinity }) =>
+        mindestens <= hoechstens &&
+        (typeof vorgabe !== 'number' || (vorgabe >= mindestens && vorgabe <= hoechstens)),
+      { path: ['vorgabe'], message: 'Die Vorgabe liegt zwischen mindestens und hoechstens.' },
+    ),
+  )
 export type Variable = z.infer<typeof Variable>
 
 /** Of what a module gives the reasons. */
@@ -160,7 +173,9 @@ export const Bescheidvorlage = z
       AUSZAHLUNG_ABGELEHNT: z.optional(Text(100)),
     }),
     /** How often a payout can be asked for (S6-01). */
-    auszahlungenHoechstens: z.int().check(z.minimum(1)),
+    auszahlungenHoechstens: z
+      .int()
+      .check(z.minimum(1), plausiblesMass(1, 100, 'Ausgezahlt wird höchstens 1- bis 100-mal.')),
     /** Parts without which a notice of this kind is none. */
     pflichtteile: z.strictObject({
       BEWILLIGUNG: z.array(Bescheidteil),

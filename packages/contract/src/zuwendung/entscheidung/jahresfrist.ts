@@ -1,5 +1,6 @@
 import type { Feldfehler } from '../../shared/problem.ts'
 import { alsDatum, monateSpaeter } from '../../shared/zeit/datum.ts'
+import { kenntnisTagFehler } from '../tage.ts'
 import { ARTEN } from './arten.ts'
 import { aktiveBausteine, type Entscheidungsumstaende } from './aktiveBausteine.ts'
 import type { EntscheidungInhalt } from './schema.ts'
@@ -42,6 +43,4 @@ export const jahresfristHindernis = (
 
 /** What is wrong with the day of knowledge, at its field. */
 export const kenntnisFehler = ({ kenntnisAm }: EntscheidungInhalt, heute: string): Feldfehler[] =>
-  kenntnisAm !== undefined && kenntnisAm > heute
-    ? [{ pfad: 'kenntnisAm', text: 'Dieser Tag liegt in der Zukunft.' }]
-    : []
+  kenntnisAm === undefined ? [] : kenntnisTagFehler(kenntnisAm, heute)

@@ -125,6 +125,7 @@ describe('[S9-04] values in a module', () => {
     ...VORLAGE,
     bausteine: [baustein('T-900', 'BEGRUENDUNG', B)],
   }).bausteine
+  const LAGE = { heute: '2026-12-01', kostenCent: 10_000_000 }
   const EINER = BAUSTEIN === undefined ? [] : [BAUSTEIN]
   // Only the source that the text names is read.
   const QUELLEN = { unternehmen: 'Hof {cent} GbR' } as Quellwerte
@@ -151,8 +152,9 @@ describe('[S9-04] values in a module', () => {
     ['an amount for a text', { was: 5 }, 'was'],
     ['a day that is none', { bis: '2027-13-30' }, 'bis'],
     ['half a number', { n: 0.5 }, 'n'],
+    ['a day that the calendar does not have', { bis: '2027-02-31' }, 'bis'],
   ])('%s is refused at its field', (_, werte, name) => {
-    expect(bausteineFehler(EINER, [{ code: 'T-900', werte }], 'bausteine')).toEqual([
+    expect(bausteineFehler(EINER, [{ code: 'T-900', werte }], LAGE, 'bausteine')).toEqual([
       { pfad: `bausteine.0.werte.${name}`, text: expect.stringMatching(/\.$/) },
     ])
   })
@@ -160,7 +162,7 @@ describe('[S9-04] values in a module', () => {
   test.each([{ firma: 'Anderer Hof' }, { betrag: 1 }])(
     'what only the system fills, or the module does not have, is refused: %j',
     (werte) => {
-      expect(bausteineFehler(EINER, [{ code: 'T-900', werte }], 'bausteine')).toEqual([
+      expect(bausteineFehler(EINER, [{ code: 'T-900', werte }], LAGE, 'bausteine')).toEqual([
         { pfad: 'bausteine.0.werte', text: `Unbekannte Angabe: ${Object.keys(werte)[0]}.` },
       ])
     },
@@ -168,8 +170,10 @@ describe('[S9-04] values in a module', () => {
 
   test('a module that does not exist, or stands there twice, is refused', () => {
     const zweimal = [1, 2].map(() => ({ code: 'T-900', werte: {} }))
-    expect(bausteineFehler(EINER, zweimal, 'bausteine').map(({ pfad }) => pfad)).toEqual(['bausteine.1.code'])
-    expect(bausteineFehler([], [{ code: 'T-900', werte: {} }], 'bausteine')).toHaveLength(1)
+    expect(bausteineFehler(EINER, zweimal, LAGE, 'bausteine').map(({ pfad }) => pfad)).toEqual([
+      'bausteine.1.code',
+    ])
+    expect(bausteineFehler([], [{ code: 'T-900', werte: {} }], LAGE, 'bausteine')).toHaveLength(1)
   })
 
   test.each([

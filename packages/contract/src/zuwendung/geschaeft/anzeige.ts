@@ -1,3 +1,4 @@
+import { momentVon } from '../../shared/zeit/datum.ts'
 import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
 import { bescheidAnzeige, wartenderBescheid, wirkung } from '../bekanntgabe/bescheidWorte.ts'
 import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
@@ -14,7 +15,7 @@ export const antwortfrist = (
 ): string | undefined => {
   const gehoert = anhoerung?.stand === 'OFFEN' ? anhoerung.frist : undefined
   const frist = istEntwurf(geschaeftStatus) ? nachforderung?.frist : gehoert
-  return frist !== undefined && Date.parse(frist) > jetzt.getTime() ? frist : undefined
+  return frist !== undefined && momentVon(frist) > jetzt ? frist : undefined
 }
 
 /**

@@ -10,9 +10,6 @@ import type { AntragDaten } from '../pruefung/pruefung.ts'
 import { gegenstandStelle } from '../angaben/stellen.ts'
 import { TAFEL, zeilenAuf } from '../tafel/tafel.ts'
 
-/** Deadline of a Nachforderung: at most so many days ahead. */
-export const FRIST_HOECHSTENS_TAGE = 180
-
 const FINANZIERUNG: readonly string[] = ANTRAG_SEITEN.finanzierung.felder
 const GROESSE: readonly string[] = ANTRAG_SEITEN.groesse.felder
 const FLAECHEN: readonly string[] = ANTRAG_SEITEN.moorflaechen.felder

@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
 import { AntragstellerArt, Rechtsform } from '../../unternehmen/enumsSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
+import { plausibel, plausiblesMass } from '../../shared/plausibel.ts'
 import { passt } from '../antragsformular/einschraenkung.ts'
 import { FoerdergegenstandKlasse, type Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from '../groesse/groesse.ts'
 import { DeMinimisGrenze } from '../deminimis/deMinimisSchema.ts'
 import { Obergrenzen } from '../schema.ts'
 import { UnterlagenRegeln } from '../antragsformular/unterlagenSchema.ts'
+
+/** More than the whole budget of the ministry: no programme has it. In euros. */
+const MITTEL_HOECHSTENS = 10_000_000_000
 
 /** A rate in percent and whom it is for; without a restriction it is for everybody. */
 const Quote = z.strictObject({
@@ -26,14 +30,26 @@ const Kategorie = z.strictObject({ id: z.string(), titel: z.string(), klassen: z
 export const ProgrammDaten = z.strictObject({
   titel: z.string(),
   demo: z.boolean(),
-  obergrenzen: Obergrenzen,
+  obergrenzen: Obergrenzen.check(
+    plausibel(
+      ({ jeGegenstand, jeAntrag }) =>
+        jeGegenstand > 0 && jeGegenstand <= jeAntrag && jeAntrag <= MITTEL_HOECHSTENS,
+      'Beide Obergrenzen liegen über 0, die je Gegenstand nicht über der je Antrag, und diese nicht über 10 Milliarden Euro.',
+    ),
+  ),
   antragstellerArten: z._default(z.array(AntragstellerArt), [...ANTRAGSTELLER_ARTEN]),
   rechtsformen: z._default(z.array(Rechtsform), [...RECHTSFORMEN]),
   /** How long a decision usually takes, and whether one may buy before it (S4-09). */
-  entscheidung: z._default(z.strictObject({ tage: z.int().check(z.minimum(0)), vorherKaufen: z.boolean() }), {
-    tage: 0,
-    vorherKaufen: false,
-  }),
+  entscheidung: z._default(
+    z.strictObject({
+      tage: z.int().check(z.minimum(0), plausiblesMass(0, 366, 'Eine Entscheidung dauert 0 bis 366 Tage.')),
+      vorherKaufen: z.boolean(),
+    }),
+    {
+      tage: 0,
+      vorherKaufen: false,
+    },
+  ),
   /** Whether the applicant is heard before a rejection: courts do not require it, a programme may. */
   anhoerungVorAblehnung: z._default(z.boolean(), false),
   unterlagen: z._default(UnterlagenRegeln, {}),
@@ -42,7 +58,14 @@ export const ProgrammDaten = z.strictObject({
   /** Under which regulation its grants are small aid, and how much of that an enterprise may get in so many years. */
   deMinimis: z.optional(DeMinimisGrenze),
   /** What there is for one calendar year, in euros; without it the rounds have budgets of their own. */
-  jahresbudget: z.optional(z.number().check(z.minimum(0))),
+  jahresbudget: z.optional(
+    z
+      .number()
+      .check(
+        z.minimum(0),
+        plausiblesMass(0, MITTEL_HOECHSTENS, 'Ein Jahresbudget liegt zwischen 0 und 10 Milliarden Euro.'),
+      ),
+  ),
   kategorien: z.array(Kategorie),
 })
 export type ProgrammDaten = z.infer<typeof ProgrammDaten>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plausiblesMass } from '../../shared/plausibel.ts'
 import { zeile } from '../../shared/angaben/zeile.ts'
 import { Pruefergebnis } from './schema.ts'
 
@@ -25,7 +26,7 @@ export const Auszahlungspunkt = z.strictObject({
   /** Proposes an answer; a person confirms it. A catalogue of before there were rules names none. */
   regel: z._default(z.nullable(z.enum(AUSZAHLUNGSREGELN)), null),
   /** The years that its rule measures, where it measures any. */
-  jahre: z.optional(z.int().check(z.minimum(1))),
+  jahre: z.optional(z.int().check(z.minimum(1), plausiblesMass(1, 25, 'Gemessen werden 1 bis 25 Jahre.'))),
   /** Answers that need words. */
   vermerkBei: z.array(Pruefergebnis),
 })

@@ -7,7 +7,7 @@ import { kann } from '../programm/faehigkeiten.ts'
 import { REGISTER_REGEL } from '../../unternehmen/werte/registerRegel.ts'
 import { dateienVon, dokumentListe } from '../unterlagen/dokumentliste.ts'
 import type { DateiAngabe } from '../../formular/dateien.ts'
-import { tagInBerlin } from '../../shared/zeit/datum.ts'
+import { momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
 import type { Vorschlag } from './ergebnis.ts'
 import { entfaellt, erfuellt, nachlesen, nichtErfuellt, type Regel } from './regel.ts'
 
@@ -53,7 +53,7 @@ const diesesJahr = ({ angelegtAm, dateiname }: DateiAngabe, heute: string): Vors
   const genannt = /\b20\d\d\b/.exec(dateiname ?? '')?.[0]
   if (genannt !== undefined && genannt !== jahr)
     return nachlesen(`Der Beitragsbescheid heißt nach dem Jahr ${genannt}. Lesen Sie, für welches er gilt.`)
-  return typeof angelegtAm === 'string' && tagInBerlin(new Date(angelegtAm)) < `${jahr}-01-01`
+  return typeof angelegtAm === 'string' && tagInBerlin(momentVon(angelegtAm)) < `${jahr}-01-01`
     ? nachlesen(`Der Beitragsbescheid wurde vor ${jahr} hochgeladen. Lesen Sie, für welches Jahr er gilt.`)
     : erfuellt(
         `Der Beitragsbescheid liegt vor, in diesem Jahr hochgeladen. Bestätigen Sie, dass er für ${jahr} gilt.`,

@@ -1,4 +1,4 @@
-import { tagInBerlin } from '../../shared/zeit/datum.ts'
+import { momentVon, monateSpaeter, tagInBerlin } from '../../shared/zeit/datum.ts'
 import type { AntragstellerArt, Rechtsform } from '../../unternehmen/werte/enums.ts'
 import { dokumentTitel, type DokumentArt } from '../antragsformular/dokumentArten.ts'
 import type { DateiAngabe } from '../../formular/dateien.ts'
@@ -142,7 +142,5 @@ export const dokumentVeraltet = (art: DokumentArt, angelegtAm: string, heute: st
     .flat()
     .find((z) => z.art === art)
   if (zeile?.hoechstalterMonate === undefined) return false
-  const grenze = new Date(`${heute}T00:00:00Z`)
-  grenze.setUTCMonth(grenze.getUTCMonth() - zeile.hoechstalterMonate)
-  return tagInBerlin(new Date(angelegtAm)) < grenze.toISOString().slice(0, 10)
+  return tagInBerlin(momentVon(angelegtAm)) < monateSpaeter(heute, -zeile.hoechstalterMonate)
 }

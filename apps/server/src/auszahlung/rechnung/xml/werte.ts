@@ -1,3 +1,5 @@
+import { Tag } from '@foerderportal/contract/shared/zeit/datumSchema'
+import * as z from 'zod/mini'
 import type { Knoten } from './baum.ts'
 import { alle } from './pfad.ts'
 
@@ -26,11 +28,6 @@ export const betrag = (von: Knoten, pfad: string, waehrung: string | null): numb
   return cent === null ? null : cent / 100
 }
 
-const istTag = (tag: string): boolean => {
-  const moment = new Date(`${tag}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(tag)
-}
-
 /** UBL writes '2026-11-25', perhaps with a zone; CII '20261125' (format 102), or with a time (203, 204) or as a moment. */
 const TAG = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|[TZ+-]|\d{4}(?:\d{2})?$)/
 
@@ -39,5 +36,5 @@ export const tagVon = (text: string | null): string | null => {
   const teile = TAG.exec(text?.trim() ?? '')
   if (teile === null) return null
   const tag = teile.slice(1, 4).join('-')
-  return istTag(tag) ? tag : null
+  return z.safeParse(Tag, tag).success ? tag : null
 }

@@ -1,4 +1,4 @@
-import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
+import { momentVon, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { getHolidays } from 'feiertagejs'
 
 /** T2 keeps these of Germany's holidays, and no others (ECB, since 2002 unchanged). */
@@ -13,7 +13,7 @@ const T2: ReadonlySet<string> = new Set([
 
 /** Days on which no payments are settled between banks. */
 const geschlossen = (tag: string): boolean => {
-  const wochentag = new Date(`${tag}T00:00:00Z`).getUTCDay()
+  const wochentag = momentVon(tag).getUTCDay()
   const feiertage = getHolidays(Number(tag.slice(0, 4)), 'BUND')
   return (
     wochentag === 0 ||

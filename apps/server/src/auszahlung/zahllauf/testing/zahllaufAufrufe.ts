@@ -1,4 +1,5 @@
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Zeile } from '../../../platform/testing/aufrufteile.ts'
@@ -119,7 +120,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       ergebnisVermerken: {
         als: SABINE,
         ...params(l.rueckmeldbar),
-        body: { ergebnis: 'BEZAHLT', posten: [1], valuta: '2026-01-02' },
+        body: { ergebnis: 'BEZAHLT', posten: [1], valuta: tagInBerlin(t.clock.now()) },
       },
     },
     katalog: ({ unbekannt, imBody, senden }) => [

@@ -22,7 +22,7 @@ export const fristverlaengerung: Aktart<'fristVerlaengern'> = {
     async (tx, { runde }) => {
       const { rows } = await sql<{ bis: Date }>`select ${endeNach(akt.angaben.letzterTag)} as bis`.execute(tx)
       const bis = rows[0]?.bis ?? runde.bis
-      await sql`update ibk_meta set bis = ${bis}, ziehung_am = ${ziehungAb(runde, bis.getTime() + NACH_ENDE_MS)}
+      await sql`update ibk_meta set bis = ${bis}, ziehung_am = ${ziehungAb(runde, new Date(bis.getTime() + NACH_ENDE_MS))}
       where guid = ${runde.guid}`.execute(tx)
       await einfrierenVormerken(tx, { guid: runde.guid, bis })
       await erinnerungVormerken(tx, { guid: runde.guid, von: runde.von, bis })

@@ -1,6 +1,6 @@
+import { wieGespeichert } from '@foerderportal/contract/shared/plausibel'
 import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
 /** What is read of table `bescheidvorlage`, which room programmdaten fills: what the notices of a programme are made of, from a day on (rule D-05). */
@@ -16,5 +16,5 @@ export const bescheidvorlageAm = async (
     from bescheidvorlage where programm = ${programm} and gueltig_ab <= ${tag}
     order by gueltig_ab desc limit 1`.execute(db)
   const [row] = rows
-  return row && { gueltigAb: row.gueltigAb, daten: z.parse(Bescheidvorlage, row.daten) }
+  return row && { gueltigAb: row.gueltigAb, daten: wieGespeichert(Bescheidvorlage, row.daten) }
 }
