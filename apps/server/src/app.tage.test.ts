@@ -1,7 +1,7 @@
 import { SACHBEARBEITUNG_SERVICE, type Route } from '@foerderportal/contract/shared/route'
 import { Tag, Zeitpunkt } from '@foerderportal/contract/shared/zeit/datumSchema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { keinerSchreibt } from './platform/testing/abdruck.ts'
 import { absage, anfragen } from './platform/testing/anfragen.ts'
 import { beispielVon } from './platform/testing/aufrufteile.ts'
@@ -53,13 +53,14 @@ const ALLE: readonly Ort[] = ROUTEN.flatMap(([name, route]) =>
 )
 const wo = ({ name, teil, pfad }: Ort) => `${name} ${teil}.${pfad.join('.')}`
 
-type Pruefungen = readonly { readonly _zod: { readonly def: Inneres } }[]
-const pruefungen = ({ schema }: Feld): Pruefungen => (schema._zod.def.checks ?? []) as unknown as Pruefungen
+type Pruefung = { readonly _zod: { readonly def: unknown } }
+const pruefungen = ({ schema }: Pick<Feld, 'schema'>): readonly Pruefung[] => schema._zod.def.checks ?? []
 /** Fields with more checks of their own are made from it and keep its last one. */
 const istVon = (feld: Feld, vorbild: z.ZodMiniType): boolean =>
-  feld.schema === vorbild || pruefungen(feld).some((p) => p === vorbild._zod.def.checks?.at(-1))
+  feld.schema === vorbild || pruefungen(feld).some((p) => p === pruefungen({ schema: vorbild }).at(-1))
 const format = ({ schema }: Feld) => (schema._zod.def as unknown as Inneres)['format']
-const hat = (feld: Feld, art: string) => pruefungen(feld).some(({ _zod }) => _zod.def['check'] === art)
+const hat = (feld: Feld, art: string) =>
+  pruefungen(feld).some(({ _zod }) => (_zod.def as Inneres)['check'] === art)
 
 const BANK = ALLE.filter(({ route }) => route.path.startsWith(SACHBEARBEITUNG_SERVICE))
 const TAGE = ALLE.filter((feld) => format(feld) === 'date')

@@ -18,7 +18,7 @@ import { RUNDE as RUNDE_PROBLEM } from '@foerderportal/contract/interessenbekund
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
 import { FRANK, PETRA } from '../testing/people.ts'
@@ -103,6 +103,12 @@ test('[S3-01] a later end needs a day, a reason and a second person; refused, it
   await expect.element(page.getByText('Geben Sie an, warum die Frist länger wird.').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Neuer letzter Tag' }).fill('19.12.2026')
   await page.getByRole('textbox', { name: 'Grund' }).fill('Der Anmeldedienst war einen Tag lang gestört.')
+  await clickAgain(knopf('Zur Freigabe vorlegen'))
+  await expect
+    .element(page.getByText(/Sie endet frühestens am 21\.12\.2026 und spätestens am 20\.12\.2027\./).first())
+    .toBeVisible()
+  expect(tisch.server.calls(fristVerlaengern)).toHaveLength(0)
+  await page.getByRole('textbox', { name: 'Neuer letzter Tag' }).fill('21.12.2026')
   tisch.server.refuse(fristVerlaengern, 400, {
     ...ALLGEMEIN.ungueltig,
     errors: [{ pfad: 'letzterTag', text: 'Verlängert wird nur nach hinten.' }],
@@ -435,6 +441,7 @@ test('[S3-06] the ranking line by line: place, lot, sum so far, and what came of
 test('[S9-05] a new round begins as a copy of the last one; what is missing is named at its field; nothing typed is lost', async ({
   tisch,
 }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-20T10:00:00Z') })
   tisch.server.answer(rundeVorschlagLesen, 200, {
     angaben: rundeAngaben({ bezeichnung: 'Runde 2027/1' }),
     ausRunde: { guid: RUNDE, bezeichnung: 'Runde 2026/2' },

@@ -38,6 +38,9 @@ export const amZug = ({ stand, akte, staffeln }: RundeAntwort): string =>
 export const zeitraumWorte = ({ von, bis }: Zeitraum): string =>
   `${alsDatum(tagInBerlin(new Date(von)))} bis ${alsDatum(tagInBerlin(letzterMoment(bis)))}`
 
+/** The last day before an end that no longer counts, 'YYYY-MM-DD'. */
+export const letzterTag = (bis: string): string => tagInBerlin(letzterMoment(bis))
+
 export const tagVon = (iso: string): string => alsDatum(tagInBerlin(new Date(iso)))
 
 /** 'ff94bfe8 14b20dcf … 1c44b42b': enough to compare by eye. */

@@ -1,13 +1,14 @@
 import { ergebnisVermerken } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
-import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { valutaFehler } from '@foerderportal/contract/auszahlung/zahllauf/valuta'
+import { alsDatum, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Eingabe } from '../../shared/Eingabe.tsx'
+import { tagLesen } from '../../shared/tagLesen.ts'
 import { useHandlung } from './useHandlung.ts'
 
 type Props = { lauf: Zahllauf; nummern: readonly number[]; schliessen: () => void }
@@ -19,8 +20,13 @@ export function Bezahlt({ lauf, nummern, schliessen }: Props) {
   const { laeuft, absage, versuchen } = useVersuch()
   const geschehen = useHandlung()
   const abgelehnt = absage?.errors?.find(({ pfad }) => pfad === 'valuta')?.text
+  const { eingereicht } = lauf
+  const lesen = tagLesen(
+    (tag, heute) => (eingereicht === null ? [] : valutaFehler(tag, momentVon(eingereicht.am), heute)),
+    'Datum der Wertstellung',
+  )
   const vermerken = () => {
-    const gelesen = datumLesen(text, 'Datum der Wertstellung')
+    const gelesen = lesen(text)
     setFehler(gelesen.ok ? undefined : gelesen.fehler)
     if (!gelesen.ok) return
     void versuchen(async () => {

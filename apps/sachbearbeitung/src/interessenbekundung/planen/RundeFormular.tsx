@@ -1,7 +1,10 @@
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import {
   RundeEingabe,
   type RundeAngaben,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { rundentageFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer, schemaFehler } from '@foerderportal/shell/formular/pruefung'
@@ -23,7 +26,7 @@ import { angabenAus, type Rundewerte } from './werte.ts'
 const pruefen = (werte: Rundewerte) => {
   const { angaben, fehler } = angabenAus(werte)
   const vomSchema = schemaFehler(RundeEingabe, angaben)
-  if (fehler.length === 0) return vomSchema
+  if (fehler.length === 0) return [...vomSchema, ...rundentageFehler(angaben, tagInBerlin(serverJetzt()))]
   return [...fehler, ...vomSchema.filter(({ pfad }) => valueAt(werte, pfad.split('.')) === '')]
 }
 

@@ -1,9 +1,11 @@
 import { einladungVerlaengern } from '@foerderportal/client/interessenbekundung/runden'
 import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
-import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Grundformular } from '../runde/Grundformular.tsx'
 import { useRundeBekanntgeben } from '../runde/useHandlung.ts'
+import { tagLesen } from '../../shared/tagLesen.ts'
+import { letzterTag } from '../worte.ts'
 import { ausgangWorte } from './ausgang.ts'
 
 type Props = { runde: string; zeile: Reihungszeile; schliessen: () => void }
@@ -21,11 +23,13 @@ export function EinladungVerlaengern({ runde, zeile, schliessen }: Props) {
         knopf="Zur Freigabe vorlegen"
         ohneGrund="Geben Sie an, warum die Einladung länger gilt."
         pfad="letzterTag"
-        lesen={datumLesen}
+        lesen={tagLesen((tag) =>
+          einladung.bis === null ? [] : spaetererTagFehler(tag, letzterTag(einladung.bis)),
+        )}
         feld={(control) => <Datumsfeld control={control} name="wert" etikett="Neuer letzter Tag" />}
-        tun={async (letzterTag, grund) =>
+        tun={async (tag, grund) =>
           bekanntgeben(
-            await einladungVerlaengern(runde, einladung.guid, { letzterTag, grund }),
+            await einladungVerlaengern(runde, einladung.guid, { letzterTag: tag, grund }),
             'Die Verlängerung liegt zur Freigabe vor.',
           )
         }

@@ -1,10 +1,11 @@
 import { fristVerlaengern } from '@foerderportal/client/interessenbekundung/runden'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { datumLesen } from '@foerderportal/schreibweise/datum'
+import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Grundformular } from './Grundformular.tsx'
 import { useRundeBekanntgeben } from './useHandlung.ts'
-import { zeitraumWorte } from '../worte.ts'
+import { tagLesen } from '../../shared/tagLesen.ts'
+import { letzterTag, zeitraumWorte } from '../worte.ts'
 
 type Props = { runde: RundeAntwort; schliessen: () => void }
 
@@ -19,11 +20,11 @@ export function Verlaengern({ runde: { guid, erfassungsZeitraum }, schliessen }:
       knopf="Zur Freigabe vorlegen"
       ohneGrund="Geben Sie an, warum die Frist länger wird."
       pfad="letzterTag"
-      lesen={datumLesen}
+      lesen={tagLesen((tag) => spaetererTagFehler(tag, letzterTag(erfassungsZeitraum.bis)))}
       feld={(control) => <Datumsfeld control={control} name="wert" etikett="Neuer letzter Tag" />}
-      tun={async (letzterTag, grund) =>
+      tun={async (tag, grund) =>
         bekanntgeben(
-          await fristVerlaengern(guid, { letzterTag, grund }),
+          await fristVerlaengern(guid, { letzterTag: tag, grund }),
           'Die Verlängerung liegt zur Freigabe vor.',
         )
       }

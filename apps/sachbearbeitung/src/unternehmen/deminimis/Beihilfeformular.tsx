@@ -1,4 +1,9 @@
 import { beihilfeErfassen } from '@foerderportal/client/unternehmen/deMinimis'
+import {
+  BEIHILFE_BETRAG,
+  DEMINIMIS_HOECHSTENS,
+} from '@foerderportal/contract/zuwendung/deminimis/verordnungen'
+import { gewaehrtFehler } from '@foerderportal/contract/zuwendung/tage'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
@@ -10,6 +15,7 @@ import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm } from 'react-hook-form'
+import { tagFehlerAn } from '../../shared/tagLesen.ts'
 import { useKontoSetzen } from './useKontoSetzen.ts'
 
 type Werte = { betrag: string; gewaehrtAm: string; geber: string }
@@ -21,10 +27,10 @@ const cent = (text: string): number => {
 }
 
 const pruefen = ({ betrag, gewaehrtAm, geber }: Werte) => [
-  ...(cent(betrag) > 0 ? [] : [{ pfad: 'betrag', text: 'Geben Sie den Betrag ein, zum Beispiel 1.500,00.' }]),
-  ...(datumLesen(gewaehrtAm).ok
+  ...(cent(betrag) > 0 && cent(betrag) <= DEMINIMIS_HOECHSTENS
     ? []
-    : [{ pfad: 'gewaehrtAm', text: 'Geben Sie den Tag der Bescheinigung als TT.MM.JJJJ ein.' }]),
+    : [{ pfad: 'betrag', text: BEIHILFE_BETRAG }]),
+  ...tagFehlerAn('gewaehrtAm', gewaehrtAm, gewaehrtFehler),
   ...(geber.trim() === '' ? [{ pfad: 'geber', text: 'Geben Sie ein, wer die Beihilfe gewährt hat.' }] : []),
 ]
 

@@ -15,6 +15,8 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { anhoerungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
+import { tagFehlerAn } from '../../shared/tagLesen.ts'
 import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
 
 type Werte = { text: string; frist: string }
@@ -23,7 +25,7 @@ const pruefen = ({ text, frist }: Werte) => [
   ...(text.trim() === ''
     ? [{ pfad: 'text', text: 'Schreiben Sie, was die Bank zu entscheiden beabsichtigt und warum.' }]
     : []),
-  ...(datumLesen(frist).ok ? [] : [{ pfad: 'frist', text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]),
+  ...tagFehlerAn('frist', frist, anhoerungsfristFehler),
 ]
 
 /** The form of a hearing. A week more than the least is preset. */

@@ -1,3 +1,6 @@
+import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/tage'
+import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tagLesen } from '../../shared/tagLesen.ts'
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import {
   bekanntgabeAbfrage,
@@ -10,7 +13,7 @@ import type { BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
-import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
+import { datumSchreiben } from '@foerderportal/schreibweise/datum'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -31,7 +34,7 @@ export function AndererWeg({ geschaeft, bescheid }: Props) {
         <Drucken geschaeft={geschaeft} bescheid={bescheid} />
         {aktionen.includes('bescheidErneutBereitstellen') && <Erneut tun={tun} />}
       </div>
-      {aktionen.includes('bescheidVersenden') && <Versenden tun={tun} />}
+      {aktionen.includes('bescheidVersenden') && <Versenden tun={tun} erlassenAm={bescheid.erlassenAm} />}
       {aktionen.includes('briefZurueckmelden') && <Zurueckmelden tun={tun} />}
     </div>
   )
@@ -108,14 +111,16 @@ function Formular({ senden, knopf, laeuft, children }: FormularProps) {
   )
 }
 
-function Versenden({ tun }: { tun: Tun }) {
+function Versenden({ tun, erlassenAm }: { tun: Tun; erlassenAm: string }) {
   const { control, getValues, setError } = useForm({
     defaultValues: { aufgegebenAm: datumSchreiben(useHeute()) },
   })
   const { laeuft, absage, versuchen } = useVersuch()
   const senden = () => {
-    const gelesen = datumLesen(getValues('aufgegebenAm'))
-    if (!gelesen.ok) return setError('aufgegebenAm', { message: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' })
+    const gelesen = tagLesen((tag, heute) =>
+      aufgegebenFehler(tag, tagInBerlin(momentVon(erlassenAm)), heute),
+    )(getValues('aufgegebenAm'))
+    if (!gelesen.ok) return setError('aufgegebenAm', { message: gelesen.fehler })
     return void versuchen(() => tun((ort) => bescheidVersenden(ort, { aufgegebenAm: gelesen.wert })))
   }
   return (

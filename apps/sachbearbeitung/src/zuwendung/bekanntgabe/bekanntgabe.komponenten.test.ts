@@ -5,11 +5,10 @@ import {
   briefZurueckmelden,
 } from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
 import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FRANK, SABINE } from '../../testing/people.ts'
 import { test as base } from '../../testing/test.ts'
@@ -106,23 +105,25 @@ test('[S9-10] nicht abgerufen: was geschah, in seiner Reihenfolge, und die beide
 test('[S9-10] mit der Post: der Tag der Aufgabe, an seinem Feld abgelehnt oder vermerkt; der Brief kommt zurück', async ({
   tisch,
 }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') })
   tisch.server.answer(bekanntgabeLesen, 200, [
     bescheid({ aktionen: ['bescheidVersenden'], bekanntgaben: [] }),
   ])
   await tisch.open(ADRESSE, SABINE)
   await expect.element(main()).toMatchTextContent('Drucken Sie ihn, und geben Sie ihn zur Post.')
-  const { status, ...problem } = ALLGEMEIN.ungueltig
-  const zuFrueh = 'Geben Sie einen Tag vom 20.11.2026 bis zum 23.11.2026 an.'
-  tisch.server.refuse(
-    bescheidVersenden,
-    status,
-    { ...problem, errors: [{ pfad: 'aufgegebenAm', text: zuFrueh }] },
-    { times: 1 },
-  )
   const feld = page.getByRole('textbox', { name: 'Zur Post gegeben am' })
-  await feld.fill('19.11.2026')
-  await page.getByRole('button', { name: 'Versand mit der Post vermerken' }).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(zuFrueh)
+  for (const tag of ['19.11.2026', '24.11.2026', '31.11.2026']) {
+    await feld.fill(tag)
+    await clickAgain(page.getByRole('button', { name: 'Versand mit der Post vermerken' }))
+    await expect
+      .element(feld)
+      .toHaveAccessibleDescription(
+        tag === '31.11.2026'
+          ? /Den 31\.11\.2026 gibt es nicht/
+          : /Zur Post gegeben ist der Brief frühestens am 20\.11\.2026 und spätestens am 23\.11\.2026\./,
+      )
+  }
+  expect(tisch.server.calls(bescheidVersenden)).toHaveLength(0)
 
   const post = bekanntgabe({
     weg: 'POST',

@@ -26,7 +26,7 @@ export function Bescheidwerte({ wert, inhalt, aendern }: Props) {
   return (
     <div className="d-bescheidwerte">
       {aktive.map(({ baustein, werte }) => (
-        <Bausteinfelder key={baustein.code} {...{ baustein, werte, aendern }} />
+        <Bausteinfelder key={baustein.code} {...{ baustein, werte, aendern }} umstaende={wert} />
       ))}
     </div>
   )
@@ -63,7 +63,7 @@ export function Nebenbestimmungen({ wert, inhalt, aendern }: Props) {
                 {baustein.titel}
                 {baustein.pflicht && <span className="d-meta">Pflicht</span>}
               </label>
-              {werte && <Bausteinfelder {...{ baustein, werte, aendern }} />}
+              {werte && <Bausteinfelder {...{ baustein, werte, aendern }} umstaende={wert} />}
             </li>
           )
         })}
@@ -100,7 +100,7 @@ export function Begruendung({ wert, inhalt, aendern }: Props) {
             </span>
             <span className="d-meta">Fassung {baustein.fassung}</span>
           </summary>
-          <Bausteinfelder {...{ baustein, werte, aendern }} />
+          <Bausteinfelder {...{ baustein, werte, aendern }} umstaende={wert} />
           <p className="kern-body d-baustein__text">
             {
               bausteinText(

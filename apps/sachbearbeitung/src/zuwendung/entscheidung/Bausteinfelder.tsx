@@ -1,3 +1,6 @@
+import type { Entscheidungsumstaende } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
+import { wertelage, wertSatz } from '@foerderportal/contract/zuwendung/entscheidung/wertgrenzen'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import type { Baustein, Variable } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import type { Wert, Werte } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { useId } from 'react'
@@ -9,10 +12,13 @@ import type { Entscheidungsentwurf } from './useEntscheidung.ts'
 function Wertfeld({
   variable,
   wert,
+  fehler,
   aendern,
 }: {
   variable: Variable
   wert: Wert | undefined
+  /** What is possible, where this is not. */
+  fehler: string | undefined
   aendern: (wert: Wert | undefined) => void
 }) {
   const id = useId()
@@ -23,12 +29,19 @@ function Wertfeld({
         name={name}
         wert={typeof wert === 'number' ? wert : undefined}
         art={typ === 'BETRAG' ? BETRAG : ZAHL}
+        fehler={fehler}
         aendern={aendern}
       />
     )
   if (typ === 'TAG')
     return (
-      <Eingabe name={name} wert={typeof wert === 'string' ? wert : undefined} art={TAG} aendern={aendern} />
+      <Eingabe
+        name={name}
+        wert={typeof wert === 'string' ? wert : undefined}
+        art={TAG}
+        fehler={fehler}
+        aendern={aendern}
+      />
     )
   return (
     <span className="d-eingabe d-eingabe--lang">
@@ -45,22 +58,35 @@ function Wertfeld({
   )
 }
 
-type FelderProps = { baustein: Baustein; werte: Werte; aendern: Entscheidungsentwurf['aendern'] }
+type FelderProps = {
+  baustein: Baustein
+  werte: Werte
+  /** Of what the decision is about: it bounds amounts. */
+  umstaende: Pick<Entscheidungsumstaende, 'gegenstaende'>
+  aendern: Entscheidungsentwurf['aendern']
+}
 
 /** The values of a module that somebody types. */
-export function Bausteinfelder({ baustein, werte, aendern }: FelderProps) {
+export function Bausteinfelder({ baustein, werte, umstaende, aendern }: FelderProps) {
+  const lage = wertelage(umstaende, useHeute())
   const eigene = baustein.variablen.filter(({ quelle }) => quelle === undefined)
   if (eigene.length === 0) return null
   return (
     <div className="d-baustein__werte">
-      {eigene.map((variable) => (
-        <Wertfeld
-          key={variable.name}
-          variable={variable}
-          wert={werte[variable.name]}
-          aendern={(wert) => aendern(mitWert(baustein.code, variable.name, wert))}
-        />
-      ))}
+      {eigene.map((variable) => {
+        const { [variable.name]: bisher } = werte
+        return (
+          <Wertfeld
+            key={variable.name}
+            variable={variable}
+            wert={bisher}
+            fehler={
+              bisher === undefined ? undefined : (wertSatz(baustein, variable, bisher, lage) ?? undefined)
+            }
+            aendern={(wert) => aendern(mitWert(baustein.code, variable.name, wert))}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -70,6 +70,10 @@ test('[S9-04] a condition is chosen with its day; a mandatory one stays', async 
   const dienst = await oeffnen(tisch)
   await expect.element(page.getByRole('checkbox', { name: /Verwendungsnachweis/ })).toBeDisabled()
   await userEvent.click(page.getByRole('checkbox', { name: 'Bezahlung unbar' }))
+  await tippen(feld('Bezahlung bis'), '01.01.2020')
+  await expect
+    .element(page.getByText(/^„Bezahlung bis“ liegt frühestens am .* und spätestens am /))
+    .toBeVisible()
   await tippen(feld('Bezahlung bis'), '30.11.2027')
   await expect
     .poll(() => dienst.stand().inhalt.bausteine)

@@ -9,10 +9,11 @@ import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm } from 'react-hook-form'
+import { terminFehler } from '@foerderportal/contract/mitteilungen/termin'
+import { tagFehlerAn } from '../../shared/tagLesen.ts'
 import { useNeuLaden } from './useNeuLaden.ts'
 
-const pruefen = ({ termin }: { termin: string }) =>
-  datumLesen(termin).ok ? [] : [{ pfad: 'termin', text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]
+const pruefen = ({ termin }: { termin: string }) => tagFehlerAn('termin', termin, terminFehler)
 
 /** The day of the conversation: set, moved, taken away (S7-02). */
 export function Terminfeld({ konversation: { konversationId, termin } }: { konversation: BankKonversation }) {

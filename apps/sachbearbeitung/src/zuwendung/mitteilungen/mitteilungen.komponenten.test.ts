@@ -174,7 +174,7 @@ test('[S7-02] setzt einen Termin und erledigt', async ({ tisch }) => {
   const tag = page.getByRole('textbox', { name: 'Tag' })
   await userEvent.fill(tag, '31.2.2026')
   await page.getByRole('button', { name: 'Termin setzen' }).click()
-  await expect.element(tag).toHaveAccessibleDescription(/Geben Sie ein Datum/)
+  await expect.element(tag).toHaveAccessibleDescription(/Den 31\.02\.2026 gibt es nicht/)
   await userEvent.fill(tag, '7.12.2026')
   await clickable()
   await userEvent.keyboard('{Enter}')

@@ -10,6 +10,7 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { tagFehlerAn, type Tagesregel } from '../../shared/tagLesen.ts'
 import { useWiederDa } from '../../shared/useWiederDa.ts'
 
 type Werte = { tag: string; grund: string }
@@ -25,8 +26,8 @@ type Props = {
   name: string
   titel: string
   erklaerung: string
-  /** Asks for a day, too. */
-  mitTag?: true
+  /** Asks for a day, too: one that this rule takes. */
+  tagesregel?: Tagesregel
   tun: (werte: Werte) => Promise<void>
 }
 
@@ -36,7 +37,7 @@ const alsTag = (text: string): string => {
 }
 
 /** An act that needs a reason, and perhaps a day: closed until it is wanted. */
-export function Handlung({ geschaeft, nachforderung, name, titel, erklaerung, mitTag, tun }: Props) {
+export function Handlung({ geschaeft, nachforderung, name, titel, erklaerung, tagesregel, tun }: Props) {
   const klient = useQueryClient()
   const { laeuft, absage, versuchen } = useVersuch()
   const [tagFeld, grundFeld] = [`${name}Tag`, `${name}Grund`]
@@ -46,9 +47,7 @@ export function Handlung({ geschaeft, nachforderung, name, titel, erklaerung, mi
     resolver: pruefer((felder: Felder) => {
       const { tag, grund } = lesen(felder)
       return [
-        ...(mitTag && !datumLesen(tag).ok
-          ? [{ pfad: tagFeld, text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]
-          : []),
+        ...(tagesregel ? tagFehlerAn(tagFeld, tag, tagesregel) : []),
         ...(grund.trim() === '' ? [{ pfad: grundFeld, text: 'Geben Sie einen Grund an.' }] : []),
       ]
     }),
@@ -78,7 +77,7 @@ export function Handlung({ geschaeft, nachforderung, name, titel, erklaerung, mi
       <form noValidate className="p-formular" aria-label={titel} onSubmit={(e) => void senden(e)}>
         <p className="kern-body">{erklaerung}</p>
         <Wiederherstellung entwurf={entwurf} />
-        {mitTag && <Datumsfeld control={control} name={tagFeld} etikett="Neuer letzter Tag" />}
+        {tagesregel && <Datumsfeld control={control} name={tagFeld} etikett="Neuer letzter Tag" />}
         <Textbereich control={control} name={grundFeld} etikett="Grund" zeilen={2} hoechstens={2000} />
         <AbsageHinweis absage={absage} />
         <div>

@@ -1,3 +1,4 @@
+import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
 import {
   nachforderungVerlaengern,
   nachforderungZuruecknehmen,
@@ -42,7 +43,9 @@ export function Offene({ geschaeft, antrag, nachforderung: n, schreiben }: Props
             name="verlaengern"
             titel="Frist verlängern"
             erklaerung="Nur auf einen späteren Tag. Wer zeichnen darf, bekommt eine E-Mail."
-            mitTag
+            tagesregel={(tag, heute) =>
+              nachforderungsfristFehler(tag, heute, tagInBerlin(letzterMoment(n.frist)))
+            }
             tun={({ tag, grund }) => nachforderungVerlaengern(antrag, { frist: tag, grund })}
           />
           <Handlung

@@ -9,6 +9,8 @@ import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
+import { tagFehlerAn } from '../../shared/tagLesen.ts'
 import { ohneAnlass, type Vorschlag } from './vorschlag.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +29,7 @@ const pruefen = ({ grund, frist, stellen }: Werte): Feldfehler[] => [
     stelle.grund.trim() === '' ? [{ pfad: `stellen.${i}.grund`, text: 'Geben Sie einen Grund an.' }] : [],
   ),
   ...(grund.trim() === '' ? [{ pfad: 'grund', text: 'Geben Sie einen Grund an.' }] : []),
-  ...(datumLesen(frist).ok ? [] : [{ pfad: 'frist', text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]),
+  ...tagFehlerAn('frist', frist, nachforderungsfristFehler),
 ]
 
 const alsEingabe = ({ grund, frist, stellen }: Werte): NachforderungEingabe => {

@@ -20,6 +20,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { WIEDERVORLAGE } from '../../paths.ts'
+import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/tage'
+import { tagFehlerAn } from '../../shared/tagLesen.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { useWiederDa } from '../../shared/useWiederDa.ts'
 
@@ -71,7 +73,7 @@ type Werte = { faellig: string; wozu: string }
 const LEER: Werte = { faellig: '', wozu: '' }
 
 const pruefen = ({ faellig, wozu }: Werte) => [
-  ...(datumLesen(faellig).ok ? [] : [{ pfad: 'faellig', text: 'Geben Sie ein Datum als TT.MM.JJJJ ein.' }]),
+  ...tagFehlerAn('faellig', faellig, wiedervorlageFehler),
   ...(wozu.trim() === '' ? [{ pfad: 'wozu', text: 'Schreiben Sie einen Text.' }] : []),
 ]
 

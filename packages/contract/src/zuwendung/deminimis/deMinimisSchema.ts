@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { plausiblesMass } from '../../shared/plausibel.ts'
-import { VERORDNUNGEN } from './verordnungen.ts'
+import { DEMINIMIS_HOECHSTENS, VERORDNUNGEN } from './verordnungen.ts'
 
 const VERORDNUNG = Object.keys(VERORDNUNGEN) as (keyof typeof VERORDNUNGEN)[] // the keys of the literal above
 
 export const Verordnung = z.enum(VERORDNUNG, 'Wählen Sie eine Verordnung.')
 export type Verordnung = z.infer<typeof Verordnung>
-
-/**
- * No regulation ever took more for small aid: 750,000 € in three years, Art. 3 (2) VO (EU) 2023/2832. A single aid may exceed
- * the ceiling of its own regulation, but not this. In euros.
- */
-export const DEMINIMIS_HOECHSTENS = 750_000
 
 /** A ceiling as a programme's version sets it: the law changes it, so it is data with a first day. */
 export const DeMinimisGrenze = z.strictObject({

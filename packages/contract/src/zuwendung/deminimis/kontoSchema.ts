@@ -3,7 +3,8 @@ import { text } from '../../formular/felder.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag } from '../../shared/zeit/datumSchema.ts'
-import { DEMINIMIS_HOECHSTENS, DeMinimisGrenze, Verordnung } from './deMinimisSchema.ts'
+import { DeMinimisGrenze, Verordnung } from './deMinimisSchema.ts'
+import { BEIHILFE_BETRAG, DEMINIMIS_HOECHSTENS } from './verordnungen.ts'
 
 const GRUND_ZEICHEN = 500
 const satz = (fehlt: string) => text(GRUND_ZEICHEN).check(z.refine((wert) => wert.trim() !== '', fehlt))
@@ -15,12 +16,10 @@ export const VerbindungEingabe = z.strictObject({
 })
 export type VerbindungEingabe = z.infer<typeof VerbindungEingabe>
 
-const BETRAG = 'Geben Sie einen Betrag über 0,00 € und bis 750.000,00 € ein.'
-
 /** Small aid that another authority has granted. */
 export const BeihilfeEingabe = z.strictObject({
   verordnung: Verordnung,
-  betrag: Betrag.check(z.gt(0, BETRAG), z.maximum(DEMINIMIS_HOECHSTENS, BETRAG)),
+  betrag: Betrag.check(z.gt(0, BEIHILFE_BETRAG), z.maximum(DEMINIMIS_HOECHSTENS, BEIHILFE_BETRAG)),
   gewaehrtAm: Tag,
   geber: satz('Geben Sie ein, wer die Beihilfe gewährt hat.'),
 })
