@@ -16,7 +16,7 @@ test.each([
   'new Date((tag))',
   'new Date(text.slice(5))',
   'new Date(tag + ende)',
-])('[S9-02] %s reads a text', (ausdruck) => {
+])('[D-07] %s reads a text', (ausdruck) => {
   expect(anzahl(ausdruck)).toBe(1)
 })
 
@@ -31,11 +31,11 @@ test.each([
   'new Date(sekunden * 1000)',
   'new Date(jahr, monat)',
   'momentVon(tag)',
-])('[S9-02] %s reads none', (ausdruck) => {
+])('[D-07] %s reads none', (ausdruck) => {
   expect(anzahl(ausdruck)).toBe(0)
 })
 
-test('[S9-02] schemas, rules and use cases read days and moments in one module alone', () => {
+test('[D-07] schemas, rules and use cases read days and moments in one module alone', () => {
   const { gelesen, fehler } = zeitlesenPruefen(join(import.meta.dirname, '../..'))
   expect(gelesen).toBeGreaterThan(800)
   expect(fehler).toEqual([])

@@ -9,7 +9,7 @@ import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.
 import { contractRoutes } from './platform/testing/vertrag.ts'
 
 /**
- * No impossible day (S9-02). Every field of every call is found by walking its schemas, so that none is forgotten: days and
+ * No impossible day (rule D-07). Every field of every call is found by walking its schemas, so that none is forgotten: days and
  * moments are those of the one schema, numbers of the bank have bounds, and each day of the bank is sent with what nobody
  * can mean.
  */
@@ -72,7 +72,7 @@ const KEINE_TAGE =
 const HEISST_WIE_EIN_TAG =
   /(?:[a-z](?:Am|Tag|Datum|Von|Bis|Zeitpunkt)|\.(?:ab|am|bis|von|tag|datum|frist|faellig|termin|stichtag|valuta|geburtstag))$/
 
-describe('[S9-02] the contract', () => {
+describe('[D-07] the contract', () => {
   test('has the days that this file is about', () => {
     expect([TAGE.length, MOMENTE.length, BANK.length].every((n) => n > 4)).toBe(true)
   })
@@ -135,7 +135,7 @@ const GESCHRIEBEN = BANK.filter(
   (feld) => feld.teil === 'body' && format(feld) === 'date' && !SUCHEN.test(feld.name),
 ).map((ort) => [wo(ort), ort] as const)
 
-describe('[S9-02] each day that the bank types', () => {
+describe('[D-07] each day that the bank types', () => {
   keinerSchreibt(() => w.t)
 
   test('is there', () => {

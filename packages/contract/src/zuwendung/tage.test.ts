@@ -142,7 +142,7 @@ const deutsch = (tag: string) => tag.split('-').toReversed().join('.')
 const tagDaneben = (tag: string, um: number) =>
   new Date(Date.parse(`${tag}T00:00:00Z`) + um * 86_400_000).toISOString().slice(0, 10)
 
-describe.each(FELDER)('[S9-02] %s', (_, pruefen, pfad, was, von, bis) => {
+describe.each(FELDER)('[D-07] %s', (_, pruefen, pfad, was, von, bis) => {
   test.each([von, bis])('takes %s', (tag) => {
     expect(pruefen(tag)).toEqual([])
   })
@@ -157,7 +157,7 @@ describe.each(FELDER)('[S9-02] %s', (_, pruefen, pfad, was, von, bis) => {
   )
 })
 
-test('[S9-02] where one day alone is possible, it is named', () => {
+test('[D-07] where one day alone is possible, it is named', () => {
   expect(aufgegebenFehler('2026-11-28', HEUTE, HEUTE)).toEqual([
     {
       pfad: 'aufgegebenAm',
@@ -166,7 +166,7 @@ test('[S9-02] where one day alone is possible, it is named', () => {
   ])
 })
 
-test('[S9-02] where none is possible, that is said', () => {
+test('[D-07] where none is possible, that is said', () => {
   expect(nachforderungsfristFehler('2027-05-30', HEUTE, '2027-05-28')).toEqual([
     { pfad: 'frist', text: 'Heute ist hier kein Tag möglich.' },
   ])

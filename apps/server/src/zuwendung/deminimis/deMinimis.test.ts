@@ -100,7 +100,7 @@ test('[A-39] aid of another authority counts from its day on, never before', asy
   expect(await vergeben(HOF, inTagen(t, 1))).toBe(5_000_00)
 })
 
-describe('[A-39] [S9-02] aid of another authority', () => {
+describe('[A-39] [D-07] aid of another authority', () => {
   const SABINE = {
     sub: 'sub-sabine',
     rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'],

@@ -161,6 +161,40 @@ describe('[S9-07] npm run programm:laden', () => {
     expect(await alle()).toEqual([])
   })
 
+  test.each([
+    ['programm.json', { gueltigAb: '2027-02-31' }, 'gueltigAb: Der erste Tag steht hier wie 2027-01-31.'],
+    [
+      'programm.json',
+      { gueltigAb: '1970-01-01' },
+      'gueltigAb: Eine Fassung gilt frühestens am 01.01.2000 und spätestens am 31.12.2099.',
+    ],
+    ['programm.json', { gueltigAb: '2999-01-01' }, 'gueltigAb: Der erste Tag steht hier wie 2027-01-31.'],
+    [
+      'programm.json',
+      { obergrenzen: { jeGegenstand: 2, jeAntrag: 1 } },
+      'obergrenzen: Beide Obergrenzen liegen über 0, die je Gegenstand nicht über der je Antrag, und diese nicht über 10 Milliarden Euro.',
+    ],
+    [
+      'programm.json',
+      { entscheidung: { tage: 5_000, vorherKaufen: false } },
+      'entscheidung.tage: Eine Entscheidung dauert 0 bis 366 Tage.',
+    ],
+    [
+      'programm.json',
+      { deMinimis: { verordnung: 'AGRAR', hoechstbetrag: 50_000, jahre: 300 } },
+      'deMinimis.jahre: Gezählt wird über 1 bis 10 Jahre.',
+    ],
+    [
+      'bescheid.json',
+      { auszahlungenHoechstens: 5_000 },
+      'auszahlungenHoechstens: Ausgezahlt wird höchstens 1- bis 100-mal.',
+    ],
+  ])('[D-07] %s with what nobody can mean is refused: %j', async (datei, anders, satz) => {
+    await aendern(datei, (p) => ({ ...p, ...anders }))
+    expect(await laden()).toEqual([`${datei}, ${satz}`])
+    expect(await alle()).toEqual([])
+  })
+
   test('wants a folder that is named as a programme, with its programme in it or loaded before', async () => {
     expect(await laden(temp)).toEqual([
       expect.stringContaining('Der Ordner heißt wie sein Programm (AnkNabo, ZUKLB)'),

@@ -17,7 +17,7 @@ export const tagInBerlin = (moment: Date): string => {
 
 /**
  * The moment that a text of ours names (ISO 8601, with its offset), of a day 'YYYY-MM-DD' its beginning in UTC. Only here a
- * text becomes a moment (tools/zeitlesen.test.ts): JavaScript moves the 31st of February into March, and what it can't read
+ * text becomes a moment (tools/zeitlesen/pruefen.ts): JavaScript moves the 31st of February into March, and what it can't read
  * lies neither before nor after anything. That is a fault here.
  */
 export const momentVon = (iso: string): Date => {

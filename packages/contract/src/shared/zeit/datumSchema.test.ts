@@ -9,7 +9,7 @@ const FORM = 'Geben Sie ein Datum als TT.MM.JJJJ ein.'
 const JAHR = 'Prüfen Sie das Jahr: Möglich sind die Jahre von 1000 bis 2199.'
 const keiner = (tag: string) => `Den ${tag} gibt es nicht. Prüfen Sie Tag und Monat.`
 
-describe('[S9-02] a day', () => {
+describe('[D-07] a day', () => {
   test.each([
     ['2026-11-29', undefined],
     ['2024-02-29', undefined],
@@ -54,11 +54,11 @@ test.each([
   ['2026-11-29T12:00:00', false],
   ['2999-01-01T00:00:00Z', false],
   ['0001-01-01T00:00:00Z', false],
-])('[S9-02] the moment %s is one: %s', (wert, moeglich) => {
+])('[D-07] the moment %s is one: %s', (wert, moeglich) => {
   expect(z.safeParse(Zeitpunkt, wert).success).toBe(moeglich)
 })
 
-describe('[S9-02] what is stored stays readable', () => {
+describe('[D-07] what is stored stays readable', () => {
   const Antwort = z.object({
     faellig: Tag,
     seit: z.nullable(Zeitpunkt),
