@@ -293,8 +293,7 @@ const ERLAUBT: Readonly<Record<string, string>> = {
     'the weekday of a day that is written down',
   'packages/contract/src/shared/zeit/datum.ts': 'counts with days that are written down',
   'packages/contract/src/zuwendung/bekanntgabe/fristen.ts': 'counts from days that are written down',
-  'packages/contract/src/zuwendung/unterlagen/dokumentliste.ts':
-    'counts months back from a day that is written down',
+  'packages/schreibweise/src/datum.ts': 'the last day of a month that is written down',
 }
 
 test('no other place takes its day in UTC, or where the machine stands', () => {

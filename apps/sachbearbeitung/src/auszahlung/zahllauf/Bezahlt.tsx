@@ -8,7 +8,7 @@ import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Eingabe } from '../../shared/Eingabe.tsx'
-import { tagLesen } from '../../shared/tagLesen.ts'
+import { tagLesen } from '../../shared/zeit/tagLesen.ts'
 import { useHandlung } from './useHandlung.ts'
 
 type Props = { lauf: Zahllauf; nummern: readonly number[]; schliessen: () => void }

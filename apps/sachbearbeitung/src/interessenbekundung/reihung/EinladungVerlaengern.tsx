@@ -4,7 +4,7 @@ import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Grundformular } from '../runde/Grundformular.tsx'
 import { useRundeBekanntgeben } from '../runde/useHandlung.ts'
-import { tagLesen } from '../../shared/tagLesen.ts'
+import { tagLesen } from '../../shared/zeit/tagLesen.ts'
 import { letzterTag } from '../worte.ts'
 import { ausgangWorte } from './ausgang.ts'
 

@@ -4,7 +4,7 @@ import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Grundformular } from './Grundformular.tsx'
 import { useRundeBekanntgeben } from './useHandlung.ts'
-import { tagLesen } from '../../shared/tagLesen.ts'
+import { tagLesen } from '../../shared/zeit/tagLesen.ts'
 import { letzterTag, zeitraumWorte } from '../worte.ts'
 
 type Props = { runde: RundeAntwort; schliessen: () => void }

@@ -15,7 +15,7 @@ import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm } from 'react-hook-form'
-import { tagFehlerAn } from '../../shared/tagLesen.ts'
+import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { useKontoSetzen } from './useKontoSetzen.ts'
 
 type Werte = { betrag: string; gewaehrtAm: string; geber: string }

@@ -16,7 +16,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { anhoerungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
-import { tagFehlerAn } from '../../shared/tagLesen.ts'
+import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
 
 type Werte = { text: string; frist: string }

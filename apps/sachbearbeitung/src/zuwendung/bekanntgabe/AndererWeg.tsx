@@ -1,6 +1,6 @@
 import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/tage'
 import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { tagLesen } from '../../shared/tagLesen.ts'
+import { tagLesen } from '../../shared/zeit/tagLesen.ts'
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import {
   bekanntgabeAbfrage,

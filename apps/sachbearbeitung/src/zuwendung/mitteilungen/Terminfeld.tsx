@@ -10,7 +10,7 @@ import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm } from 'react-hook-form'
 import { terminFehler } from '@foerderportal/contract/mitteilungen/termin'
-import { tagFehlerAn } from '../../shared/tagLesen.ts'
+import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { useNeuLaden } from './useNeuLaden.ts'
 
 const pruefen = ({ termin }: { termin: string }) => tagFehlerAn('termin', termin, terminFehler)

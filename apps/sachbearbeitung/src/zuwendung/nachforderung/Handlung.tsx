@@ -10,7 +10,7 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { tagFehlerAn, type Tagesregel } from '../../shared/tagLesen.ts'
+import { tagFehlerAn, type Tagesregel } from '../../shared/zeit/tagLesen.ts'
 import { useWiederDa } from '../../shared/useWiederDa.ts'
 
 type Werte = { tag: string; grund: string }

@@ -21,7 +21,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { WIEDERVORLAGE } from '../../paths.ts'
 import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/tage'
-import { tagFehlerAn } from '../../shared/tagLesen.ts'
+import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { useWiederDa } from '../../shared/useWiederDa.ts'
 

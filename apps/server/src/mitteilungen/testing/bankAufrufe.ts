@@ -40,6 +40,21 @@ const mitDatei = async (t: TestApp, firma: string, konversation: string): Promis
   return rows[0]?.guid ?? ''
 }
 
+/** Its draft is deleted: nobody writes there any more. */
+const geloescht = async ({ ownerDb }: TestApp, konversation: string) => {
+  const { rows } = await sql<{ fall: string }>`with vorher as (select geschaeft_guid as fall from konversation
+      where guid = ${konversation})
+    update konversation k set geschaeft_guid = null from vorher where k.guid = ${konversation} returning vorher.fall`.execute(
+    ownerDb,
+  )
+  return {
+    danach: () =>
+      sql`update konversation set geschaeft_guid = ${rows[0]?.fall} where guid = ${konversation}`.execute(
+        ownerDb,
+      ),
+  }
+}
+
 const absagen =
   (basis: PortalBasis, antrag: { readonly guid: string }) =>
   ({ gut, unbekannt, imBody }: Katalogmittel): readonly Zeile[] => [
@@ -75,14 +90,10 @@ const absagen =
       'Nicht gefunden',
       () => imBody('bankMitteilungSenden', { anhaenge: [randomUUID()] }),
     ],
-    ['terminSetzen', 412, NICHT_JETZT, () => ({ body: { termin: '2020-01-01' } })],
+    ...['terminSetzen', 'bankMitteilungSenden'].map(
+      (name) => [name, 412, NICHT_JETZT, () => geloescht(basis.t, gut(name).params?.['guid'] ?? '')] as const,
+    ),
     ['konversationErledigen', 412, NICHT_JETZT, () => ({ body: { erledigt: false } })],
-    [
-      'bankMitteilungSenden',
-      412,
-      NICHT_JETZT,
-      () => imBody('bankMitteilungSenden', { termin: '2020-01-01' }),
-    ],
   ]
 
 /** What the bank reads and writes of messages. */

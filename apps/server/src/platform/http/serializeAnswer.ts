@@ -1,5 +1,5 @@
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
-import { wieGespeichert } from '@foerderportal/contract/shared/plausibel'
+import { wieGespeichert } from '@foerderportal/contract/shared/angaben/plausibel'
 import type * as z from 'zod/mini'
 import { compileSchema } from './compiledSchema.ts'
 

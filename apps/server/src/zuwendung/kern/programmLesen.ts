@@ -1,4 +1,4 @@
-import { wieGespeichert } from '@foerderportal/contract/shared/plausibel'
+import { wieGespeichert } from '@foerderportal/contract/shared/angaben/plausibel'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'

@@ -1,4 +1,4 @@
-import { wieGespeichert } from '@foerderportal/contract/shared/plausibel'
+import { wieGespeichert } from '@foerderportal/contract/shared/angaben/plausibel'
 import type { Auszahlungspunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/auszahlungspunkt'
 import { Pruefkatalog, type Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'

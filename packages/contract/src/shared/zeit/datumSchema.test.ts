@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { wieGespeichert } from '../plausibel.ts'
+import { wieGespeichert } from '../angaben/plausibel.ts'
 import { Tag, Zeitpunkt } from './datumSchema.ts'
 
 const satz = (schema: z.ZodMiniType, wert: unknown) => z.safeParse(schema, wert).error?.issues[0]?.message

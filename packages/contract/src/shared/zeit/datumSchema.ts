@@ -1,6 +1,6 @@
 import { istKalendertag, jahrFehler, tagFehler } from '@foerderportal/schreibweise/datum'
 import * as z from 'zod/mini'
-import { plausibel } from '../plausibel.ts'
+import { plausibel } from '../angaben/plausibel.ts'
 
 const JAHR = jahrFehler('9999-12-31') ?? ''
 /** Of what is no day at all the form of the text says more. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plausiblesMass } from '../../shared/plausibel.ts'
+import { plausiblesMass } from '../../shared/angaben/plausibel.ts'
 import { DEMINIMIS_HOECHSTENS, VERORDNUNGEN } from './verordnungen.ts'
 
 const VERORDNUNG = Object.keys(VERORDNUNGEN) as (keyof typeof VERORDNUNGEN)[] // the keys of the literal above

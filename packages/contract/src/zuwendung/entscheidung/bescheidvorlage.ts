@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plausiblesMass } from '../../shared/plausibel.ts'
+import { plausiblesMass } from '../../shared/angaben/plausibel.ts'
 import { ENTSCHEIDUNG_ARTEN } from './arten.ts'
 import { BESCHEIDARTEN, istAuszahlungsbescheid, type Bescheidart } from './bescheidarten.ts'
 import { plaetze } from './platz.ts'

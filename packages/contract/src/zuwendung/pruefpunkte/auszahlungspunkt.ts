@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plausiblesMass } from '../../shared/plausibel.ts'
+import { plausiblesMass } from '../../shared/angaben/plausibel.ts'
 import { zeile } from '../../shared/angaben/zeile.ts'
 import { Pruefergebnis } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { wieGespeichert } from '@foerderportal/contract/shared/plausibel'
+import { wieGespeichert } from '@foerderportal/contract/shared/angaben/plausibel'
 import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
