@@ -152,7 +152,7 @@ test('[S1-06] [S1-07] was nicht stimmt, steht an seinem Feld, und nichts davon i
   const { guid, chefin, name } = await beiUnternehmensdaten(page, url)
   const angaben: readonly (readonly [Locator, string, RegExp])[] = [
     [feld(page, 'Name des Unternehmens'), '', /Geben Sie den Namen des Unternehmens ein/],
-    [feld(page, 'Gründungsdatum'), '01.01.2999', /nicht in der Zukunft/],
+    [feld(page, 'Gründungsdatum'), '01.01.2099', /nicht in der Zukunft/],
     [feld(page, 'Steuernummer'), '12', /13 Ziffern wie in ELSTER/],
     [feld(page, 'ZID-Betriebsnummer'), '99', /mit zwölf Ziffern/],
     [freiwillig(page, 'Wirtschafts-Identifikationsnummer'), 'DE1', /vollständig ein/],

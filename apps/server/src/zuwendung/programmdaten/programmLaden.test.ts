@@ -171,8 +171,8 @@ describe('[S9-07] npm run programm:laden', () => {
     ['programm.json', { gueltigAb: '2999-01-01' }, 'gueltigAb: Der erste Tag steht hier wie 2027-01-31.'],
     [
       'programm.json',
-      { obergrenzen: { jeGegenstand: 2, jeAntrag: 1 } },
-      'obergrenzen: Beide Obergrenzen liegen über 0, die je Gegenstand nicht über der je Antrag, und diese nicht über 10 Milliarden Euro.',
+      { obergrenzen: { jeGegenstand: 0, jeAntrag: 1 } },
+      'obergrenzen: Beide Obergrenzen liegen über 0 und nicht über 10 Milliarden Euro.',
     ],
     [
       'programm.json',

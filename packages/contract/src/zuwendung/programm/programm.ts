@@ -32,9 +32,8 @@ export const ProgrammDaten = z.strictObject({
   demo: z.boolean(),
   obergrenzen: Obergrenzen.check(
     plausibel(
-      ({ jeGegenstand, jeAntrag }) =>
-        jeGegenstand > 0 && jeGegenstand <= jeAntrag && jeAntrag <= MITTEL_HOECHSTENS,
-      'Beide Obergrenzen liegen über 0, die je Gegenstand nicht über der je Antrag, und diese nicht über 10 Milliarden Euro.',
+      (grenzen) => Object.values(grenzen).every((euro) => euro > 0 && euro <= MITTEL_HOECHSTENS),
+      'Beide Obergrenzen liegen über 0 und nicht über 10 Milliarden Euro.',
     ),
   ),
   antragstellerArten: z._default(z.array(AntragstellerArt), [...ANTRAGSTELLER_ARTEN]),
