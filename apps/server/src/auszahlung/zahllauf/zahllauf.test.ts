@@ -1,7 +1,6 @@
 import { tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'

@@ -102,7 +102,7 @@ describe('[S3-03] a ranking', () => {
       sql`update reihung set status = 'GEOEFFNET', geoeffnet_von = ${PETRA.sub}, geoeffnet_am = now(),
         zufall = 'LOTTO-6AUS49', zufall_zweit = 'LOTTO-6AUS49', protokoll = '', protokoll_sha256 = encode(sha256(''), 'hex')
         where ibk_meta_guid = ${guid}`.execute(t.services.db),
-    ).rejects.toThrow('reihung_vier_augen')
+    ).rejects.toMatchObject({ constraint: 'reihung_vier_augen' })
     expect((await oeffnen(guid)).status).toBe(200)
     expect((await freigeben(guid, PETRA_GIBT_FREI)).status).toBe(403)
   })
