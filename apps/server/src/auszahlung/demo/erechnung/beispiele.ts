@@ -90,7 +90,8 @@ const rechnungAm = ({ rechnung }: Beispiel, jetzt: Date): Beispielrechnung => ({
   faellig: tagNach(jetzt, 27),
 })
 
-const blatt = (r: Beispielrechnung) => {
+/** What the template rechnung.typ shows. */
+export const rechnungsblatt = (r: Beispielrechnung) => {
   const s = summenVon(r)
   return {
     titel: `Rechnung ${r.nummer}`,
@@ -122,7 +123,7 @@ const SCHREIBEN: Record<Format, (r: Beispielrechnung, jetzt: Date) => Promise<Bu
   PDF: (r, erstelltAm) =>
     pdfErzeugen({
       vorlage: fileURLToPath(new URL('./rechnung.typ', import.meta.url)),
-      daten: blatt(r),
+      daten: rechnungsblatt(r),
       anhang: { name: 'factur-x.xml', bytes: Buffer.from(ciiSchreiben(r)), mimeType: 'text/xml' },
       erstelltAm,
     }),
