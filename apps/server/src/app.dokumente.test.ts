@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { auszahlungDarstellen } from '@foerderportal/contract/auszahlung/antrag/darstellung'
@@ -6,14 +6,11 @@ import { mitNachweisen, NACHWEIS } from '@foerderportal/contract/auszahlung/test
 import { beliebigeDefinition, volleAntworten } from '@foerderportal/contract/fragebogen/testing/definitionen'
 import { antwortenAbschliessen } from '@foerderportal/contract/fragebogen/weg'
 import { bekundung, KONTEXT as RUNDE } from '@foerderportal/contract/interessenbekundung/testing/testRunde'
-import { BESCHEIDARTEN, type Bescheidart } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
-import { bausteinText } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
-import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import { BESCHEIDARTEN } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
 import { PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
 import { formular, maschine, moorSeite } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { BEISPIELE, rechnungsblatt } from './auszahlung/demo/erechnung/beispiele.ts'
 import { fragebogenPdfDaten } from './fragebogen/befragung/fragebogenPdf.ts'
 import { belegDaten as bekundungBeleg } from './interessenbekundung/beleg/belegDaten.ts'
@@ -23,6 +20,7 @@ import { kastenMaengel, textkaesten } from './platform/pdf/testing/textkaesten.t
 import { belegDaten as antragBeleg } from './zuwendung/beleg/belegDaten.ts'
 import { checklisteDaten } from './zuwendung/checkliste/checklistePdfErzeugen.ts'
 import { bescheidPdf } from './zuwendung/entscheidung/bescheid/bescheidPdf.ts'
+import { beispielbescheid } from './zuwendung/testing/beispielbescheid.ts'
 
 /**
  * Every kind of PDF that the portal makes, looked at as a reader does: no two pieces of text lie over each other, and none
@@ -147,65 +145,6 @@ const checkliste = checklisteDaten(
   AM,
 )
 
-const { gueltigAb, ...bescheidtexte } = JSON.parse(
-  readFileSync(vorlage('../daten/demo/AnkNabo/bescheid.json'), 'utf8'),
-) as { readonly gueltigAb: string }
-const BAUSTEINE = z.parse(Bescheidvorlage, bescheidtexte).bausteine
-
-const GEGENSTAENDE = Array.from({ length: 3 }, (_, i) => ({
-  name: `Mulchpflanzmaschine MP ${i}`,
-  zeile: ['Mulchpflanzmaschine MP', '20.000,00 €', '40 %', '8.000,00 €', '8.000,00 €'],
-}))
-
-/** All modules of the kind at once. */
-const bescheid = (art: Bescheidart) => {
-  const inhalt = {
-    art,
-    titel: 'Bescheid',
-    demo: true,
-    programm: { code: 'AnkNabo', titel: 'ANK NaBo' },
-    vorlage: { gueltigAb },
-    geNr: 'GE-2026-000001',
-    antrag: { eingangsnummer: 'ANK-2026-000001', sha256: SHA256, eingegangenAm: '20.11.2026' },
-    behoerde: {
-      name: BANK.bankName,
-      anschrift: BANK.bankAnschrift,
-      telefon: BANK.bankTelefon,
-      email: BANK.bankEmail,
-    },
-    adressat: {
-      name: 'Hof Lindenau GbR',
-      vertretung: ['Lena Lindenau', 'Paul Partner'],
-      anschrift: ['Am Moor 1', '12345 Moorhausen'],
-    },
-    gegenstaende: GEGENSTAENDE.map((g) => ({
-      ...g,
-      zeile: art === 'BEWILLIGUNG' ? g.zeile : g.zeile.slice(0, 4),
-    })),
-    ...(art.startsWith('AUSZAHLUNG') && {
-      positionen: GEGENSTAENDE.map(({ name }) => ({ name, beantragtCent: 800_000, bewilligtCent: 700_000 })),
-    }),
-    summen: {
-      bisherCent: 1,
-      beantragtCent: 1,
-      wegfallCent: 1,
-      bewilligtCent: 1,
-      foerderfaehigCent: 1,
-      kostenCent: 1,
-    },
-    bausteine: BAUSTEINE.filter(({ arten }) => arten.includes(art)).map((b) => ({
-      ...b,
-      text: bausteinText(b, {}, {}),
-    })),
-    nummer: 'BE-2026-000123',
-    erlassenAm: '10.12.2026',
-    gezeichnet: 'Frank Freigabe',
-    inhaltSha256: SHA256,
-  }
-  // What a notice of the kind carries, without what the template leaves out.
-  return bescheidPdf(inhalt as unknown as Parameters<typeof bescheidPdf>[0])
-}
-
 const [BEISPIEL] = BEISPIELE.filter(({ format }) => format === 'PDF')
 const rechnung = rechnungsblatt({
   kaeufer: 'Hof Lindenau GbR',
@@ -233,7 +172,7 @@ const ARTEN: readonly (readonly [string, Dokument])[] = [
     'invoice of the demo world',
     { vorlage: vorlage('./auszahlung/demo/erechnung/rechnung.typ'), daten: rechnung },
   ],
-  ...BESCHEIDARTEN.map((art) => [`notice ${art}`, bescheid(art)] as const),
+  ...BESCHEIDARTEN.map((art) => [`notice ${art}`, bescheidPdf(beispielbescheid(art))] as const),
 ]
 
 /** What a text becomes, by whether it asks or answers; amounts stay amounts. */

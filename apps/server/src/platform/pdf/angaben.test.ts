@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pdfErzeugen } from './pdf.ts'
 import { pdfMaengel } from './testing/pdfMaengel.ts'
+import { pdfText } from './testing/pdfText.ts'
 import { kastenMaengel, ohneUmbruch, textkaesten, type Kasten } from './testing/textkaesten.ts'
 
 const vorlage = fileURLToPath(new URL('./probe.test-vorlage.typ', import.meta.url))
@@ -90,4 +91,18 @@ describe('[S4-08] pairs of label and value', () => {
       },
     )
   })
+})
+
+/** How often a word is divided in a column of a table that is some 40 mm wide: the sign there is a soft hyphen to a reader. */
+const teilungen = async (text: string): Promise<number> => {
+  const daten = { titel: 'Probe', nummer: '1', name: '', zeilen: [[text, '9'.repeat(62)]] }
+  return pdfText(await pdfErzeugen({ vorlage, daten, standard: 'ua-1' })).split('\u00ad').length - 1
+}
+
+test('[S9-04] a word of up to six letters is never divided, a longer one where a column needs it', async () => {
+  for (let vorne = 1; vorne < 14; vorne += 1) {
+    const text = `${'x'.repeat(vorne)} ${'Garten Winter Felder dieses Jahres alles Hektar Minute '.repeat(2)}`
+    expect(await teilungen(text)).toBe(0)
+  }
+  expect(await teilungen('xx Wiedervernässungsmaßnahmen Wiedervernässungsmaßnahmen')).toBeGreaterThan(0)
 })

@@ -81,14 +81,13 @@ const daten = (inhalt: Bescheidinhalt, vorschau: boolean) => ({
     `Telefon: ${inhalt.behoerde.telefon}`,
     `E-Mail: ${inhalt.behoerde.email}`,
   ],
-  adressat: [
-    inhalt.adressat.name,
-    ...(inhalt.adressat.vertretung.length > 0
-      ? [`vertreten durch ${inhalt.adressat.vertretung.join(', ')}`]
-      : []),
-    ...inhalt.adressat.anschrift,
-  ],
+  // What a window envelope shows: nothing but where the letter goes.
+  adressat: [inhalt.adressat.name, ...inhalt.adressat.anschrift],
+  ruecksendung: `${inhalt.behoerde.name}, ${inhalt.behoerde.anschrift}`,
   kopf: [
+    ...(inhalt.adressat.vertretung.length > 0
+      ? [['Vertreten durch', inhalt.adressat.vertretung.join(', ')]]
+      : []),
     ['Bescheid', inhalt.nummer],
     ['Datum', inhalt.erlassenAm],
     ['Geschäftszeichen', inhalt.geNr],
