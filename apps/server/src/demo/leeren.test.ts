@@ -74,6 +74,7 @@ test('the demo world goes with its whole audit chains, also what its people made
     bankperson: 0,
     pruefkatalog: 0,
     bescheidvorlage: 0,
+    programmanlage: 0,
     schreibvorlage: 0,
     auszahlungskonto: 0,
     zahllauf: 0,

@@ -71,6 +71,8 @@ const LOESCHEN: readonly RawBuilder<unknown>[] = [
     and not exists (select from foerderrunde r where r.programm = p.programm)`,
   sql`delete from bescheidvorlage v where (daten->>'demo')::boolean
     and not exists (select from programm p where p.programm = v.programm)`,
+  sql`delete from programmanlage a where not exists (select from bescheidvorlage v
+    where v.daten -> 'anlagen' @> jsonb_build_array(jsonb_build_object('sha256', a.sha256)))`,
   sql`delete from schreibvorlage v where (daten->>'demo')::boolean
     and not exists (select from programm p where p.programm = v.programm)`,
   sql`delete from umfrage u where u.demo
@@ -102,7 +104,7 @@ const guids = async (db: Database, tabelle: string): Promise<string[]> =>
 
 /**
  * Removes the demo world with its whole audit chains, in one transaction, as portal_owner: the triggers that keep the
- * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079, 0095, 0100, 0142). Real records stay.
+ * log and the submissions let whole rows go only while `portal.wartung` says so (0002, 0017, 0043, 0053, 0073, 0079, 0095, 0100, 0142, 0147). Real records stay.
  */
 export const demoLeeren = (ownerDb: Database): Promise<Geleert> =>
   ownerDb.transaction().execute(async (tx) => {

@@ -43,8 +43,8 @@ export {
   type Auszahlungsbescheidstand,
 } from './bekanntgabe/auszahlungsbescheid.ts'
 export {
-  adressatPruefen,
   auszahlungseingaben,
+  bescheidPruefen,
   type Auszahlungseingaben,
   type Auszahlungsentscheidung,
   type Bescheiddienste,

@@ -2,7 +2,7 @@ import { abweichungenVon, fehlendes } from '@foerderportal/contract/auszahlung/b
 import { fassungPruefen } from '../../nutzer/public.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import type { Services } from '../../platform/services.ts'
-import { adressatPruefen, programmeLesen } from '../../zuwendung/public.ts'
+import { bescheidPruefen, programmeLesen } from '../../zuwendung/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bescheidEntwerfen } from './auszahlungsbescheid.ts'
 import { pruefungAendern, type Pruefungsaufruf } from './pruefungAendern.ts'
@@ -27,7 +27,7 @@ export const auszahlungVorlegen = async (
     const fehlt = fehlendes(row.inhalt, umstaende)
     if (fehlt.length > 0) throw nichtMoeglich(fehlt.map(({ text }) => text).join(' '), fehlt)
     const bescheid = await bescheidEntwerfen(dienste, tx, fall, row.inhalt)
-    if (bescheid !== null) adressatPruefen(bescheid)
+    if (bescheid !== null) await bescheidPruefen(tx, bescheid)
     const eingaben = kanonisch({
       auszahlung: fall.guid,
       eingangsnummer: fall.eingangsnummer,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-export const sha256Von = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256Von = (inhalt: string | Uint8Array): string =>
+  createHash('sha256').update(inhalt).digest('hex')
 
 /** Of a file the server's findings (scan, address) change by themselves; what is signed is which file it is. */
 const inhaltVon = (wert: object): [string, unknown][] => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { werkstatt } from '../werkstatt.ts'
+import type { PdfAnlage } from './anlagen/anlagenAnhaengen.ts'
 import type { PdfErgebnis, PdfNachricht } from './pdfWorker.ts'
-import { alsPdfUa } from './uaKennung.ts'
 
 export type PdfAuftrag = {
   /** Path of the template, `fileURLToPath(new URL('./checkliste.typ', import.meta.url))`. */
@@ -15,6 +15,8 @@ export type PdfAuftrag = {
     readonly mimeType?: string
     readonly beschreibung?: string
   }
+  /** Documents whose pages follow, each PDF/A and tagged (anlagen/anlagePruefen.ts). */
+  readonly anlagen?: readonly PdfAnlage[]
   /** Time of creation in the document. Jobs that may repeat give a fixed one: the bytes are then the same. */
   readonly erstelltAm?: Date
   /**
@@ -27,7 +29,14 @@ export type PdfAuftrag = {
 /** The template could not be set, or took longer than allowed. */
 export class PdfError extends Error {}
 
-const nachrichtVon = ({ vorlage, daten, anhang, erstelltAm, standard }: PdfAuftrag): PdfNachricht => ({
+const nachrichtVon = ({
+  vorlage,
+  daten,
+  anhang,
+  anlagen,
+  erstelltAm,
+  standard,
+}: PdfAuftrag): PdfNachricht => ({
   vorlage,
   daten: JSON.stringify(daten),
   ...(anhang && {
@@ -38,8 +47,9 @@ const nachrichtVon = ({ vorlage, daten, anhang, erstelltAm, standard }: PdfAuftr
       beschreibung: anhang.beschreibung ?? anhang.name,
     },
   }),
+  anlagen: anlagen ?? [],
   zeit: Math.floor((erstelltAm?.getTime() ?? Date.now()) / 1000),
-  standard: standard === 'ua-1' ? 'ua-1' : 'a-3a',
+  standard: standard ?? 'a-3a',
 })
 
 const neuerThread = () => new Worker(new URL('./pdfWorker.ts', import.meta.url))
@@ -62,8 +72,7 @@ export const pdfWerkstatt = (ms: number, thread: () => Worker = neuerThread) => 
   return (auftrag: PdfAuftrag): Promise<Buffer> =>
     setzen(nachrichtVon(auftrag), (ergebnis) => {
       if ('fehler' in ergebnis) throw new PdfError(`PDF-Vorlage: ${ergebnis.fehler}`)
-      const pdf = Buffer.from(ergebnis.pdf)
-      return auftrag.standard === 'a-3a und ua-1' ? alsPdfUa(pdf) : pdf
+      return Buffer.from(ergebnis.pdf)
     })
 }
 

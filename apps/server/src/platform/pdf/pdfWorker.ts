@@ -5,7 +5,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PdfAnlage } from './anlagen/anlagenAnhaengen.ts'
 import { nurSicheres, ohneUnsetzbare, unsetzbareZeichen } from './setzbar.ts'
+import { alsPdfUa } from './uaKennung.ts'
 
 /** What crosses to the thread that typesets. */
 export type PdfNachricht = {
@@ -20,7 +22,8 @@ export type PdfNachricht = {
   }
   /** Seconds since the epoch; with the same data and time the bytes of the PDF are the same. */
   readonly zeit: number
-  readonly standard: string
+  readonly standard: 'a-3a' | 'ua-1' | 'a-3a und ua-1'
+  readonly anlagen: readonly PdfAnlage[]
 }
 export type PdfErgebnis = { readonly pdf: Uint8Array } | { readonly fehler: string }
 
@@ -61,7 +64,11 @@ const versuchen = ({ vorlage, daten, anhang, zeit, standard }: PdfNachricht): Pd
     const document = compiled.result
     if (document === null)
       return { fehler: JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'unbekannt') }
-    return { pdf: compiler.pdf(document, { pdfStandard: standard, creationTimestamp: zeit }) }
+    const pdf = compiler.pdf(document, {
+      pdfStandard: standard === 'ua-1' ? 'ua-1' : 'a-3a',
+      creationTimestamp: zeit,
+    })
+    return { pdf: standard === 'a-3a und ua-1' ? alsPdfUa(Buffer.from(pdf)) : pdf }
   } catch (error) {
     return { fehler: String(error) }
   } finally {
@@ -87,9 +94,22 @@ const setzen = (nachricht: PdfNachricht): PdfErgebnis => {
   return ergebnis
 }
 
-parentPort?.on('message', (nachricht: PdfNachricht) => {
-  parentPort?.postMessage(setzen(nachricht))
+/** What puts documents together is loaded with the first that needs it: it takes half a second. */
+const mitAnlagen = async (ergebnis: PdfErgebnis, { anlagen }: PdfNachricht): Promise<PdfErgebnis> => {
+  if ('fehler' in ergebnis || anlagen.length === 0) return ergebnis
+  try {
+    const { anlagenAnhaengen } = await import('./anlagen/anlagenAnhaengen.ts')
+    return { pdf: await anlagenAnhaengen(ergebnis.pdf, anlagen) }
+  } catch (error) {
+    return { fehler: String(error) }
+  }
+}
+
+const antworten = async (nachricht: PdfNachricht): Promise<void> => {
+  parentPort?.postMessage(await mitAnlagen(setzen(nachricht), nachricht))
   // Typst holds some 0.8 MB outside the heap for each document until its handle goes, of which V8 knows nothing: without
   // this the thread keeps a hundred of them (ADR 0068). Not earlier: what has just returned still stands on the stack.
   setImmediate(aufraeumen, { type: 'minor' })
-})
+}
+
+parentPort?.on('message', (nachricht: PdfNachricht) => void antworten(nachricht))

@@ -2,6 +2,7 @@ import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
 import { ARTEN, istNachtrag, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { jahresfristHindernis } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
 import { nachtragHindernis } from '@foerderportal/contract/zuwendung/entscheidung/nachtrag'
@@ -10,6 +11,7 @@ import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entsc
 import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import { versprechenHindernis } from './bescheid/anlagen.ts'
 import { anschriftVon, istAdressiert, OHNE_ANSCHRIFT } from './bescheid/bescheidkopf.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'
@@ -85,6 +87,12 @@ const jahresfrist: Vorlegepruefung = async (_, { fall: { umstaende }, inhalt, je
   return grund === null ? [] : [grund]
 }
 
+/** A module says that something comes with the notice: then it does. */
+const anlagen: Vorlegepruefung = async (_, { fall: { umstaende }, inhalt }) => {
+  const grund = versprechenHindernis(aktiveBausteine(inhalt, umstaende).map(({ baustein }) => baustein))
+  return grund === null ? [] : [grund]
+}
+
 /** A round approves no more than it has: told before the database refuses. */
 const rundenbudget: Vorlegepruefung = async (db, { fall: { antrag }, inhalt: { betraege } }) => {
   const cent = betraege.reduce((summe, { bewilligt }) => summe + inCent(bewilligt), 0)
@@ -94,8 +102,8 @@ const rundenbudget: Vorlegepruefung = async (db, { fall: { antrag }, inhalt: { b
 
 type JeGrundlage = Readonly<Record<Grundlage, readonly Vorlegepruefung[]>>
 const EIGENE: JeGrundlage = {
-  ANTRAG: [stand, dateien, adressat, rundenbudget],
-  BEWILLIGUNG: [nachtrag, jahresfrist, adressat],
+  ANTRAG: [stand, dateien, adressat, anlagen, rundenbudget],
+  BEWILLIGUNG: [nachtrag, jahresfrist, adressat, anlagen],
 }
 
 /** Everything that stands in the way of presenting beside the content of the draft. */

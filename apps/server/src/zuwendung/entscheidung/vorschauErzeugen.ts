@@ -2,6 +2,7 @@ import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
 import { fallLaden, type BankAntrag } from '../zugang/bankFall.ts'
+import { anlagenLaden } from './bescheid/anlagen.ts'
 import { bescheidEingaben } from './bescheid/bescheidEingaben.ts'
 import { bescheidinhalt, bescheidZu, vorgelegteEingaben } from './bescheid/bescheide.ts'
 import { bescheidPdf, vorschauPdf } from './bescheid/bescheidPdf.ts'
@@ -18,13 +19,13 @@ const entwurf = async (services: Services, antrag: BankAntrag, row: Entscheidung
   const jetzt = clock.now()
   const fall = await entscheidungsfallLaden(db, antrag, { programme, jetzt, art: row?.art })
   const mitglieder = await mitgliederLaden(db, antrag.unternehmen_guid)
-  return vorschauPdf(bescheidEingaben(fall, inhaltVon(fall, row, jetzt), { bank: config, mitglieder }))
+  return bescheidEingaben(fall, inhaltVon(fall, row, jetzt), { bank: config, mitglieder })
 }
 
-const auftragFuer = async (services: Services, antrag: BankAntrag, row: EntscheidungRow | undefined) => {
+const inhaltFuer = async (services: Services, antrag: BankAntrag, row: EntscheidungRow | undefined) => {
   if (row === undefined || row.status === 'ENTWURF') return entwurf(services, antrag, row)
   const bescheid = await bescheidZu(services.db, row.guid)
-  return bescheid === undefined ? vorschauPdf(vorgelegteEingaben(row)) : bescheidPdf(bescheidinhalt(bescheid))
+  return bescheid === undefined ? vorgelegteEingaben(row) : bescheidinhalt(bescheid)
 }
 
 /** The notice as it would be: of the draft, of what is presented, or as it was released. */
@@ -34,6 +35,8 @@ export const vorschauErzeugen = async (
 ): Promise<Buffer> => {
   const antrag = await fallLaden(services.db, geschaeft, person.sub)
   const row = await entscheidungFinden(services.db, geschaeft)
-  const auftrag = await auftragFuer(services, antrag, row)
-  return pdfErzeugen({ ...auftrag, erstelltAm: services.clock.now(), standard: 'ua-1' })
+  const inhalt = await inhaltFuer(services, antrag, row)
+  const auftrag = 'nummer' in inhalt ? bescheidPdf(inhalt) : vorschauPdf(inhalt)
+  const anlagen = await anlagenLaden(services.db, inhalt)
+  return pdfErzeugen({ ...auftrag, anlagen, erstelltAm: services.clock.now(), standard: 'ua-1' })
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { Programmdatenfehler, type Programmfassung } from './programmordnerLesen.ts'
 
-/** SQL of tables `programm`, `pruefkatalog`, `bescheidvorlage`, `schreibvorlage` and `auszahlungskonto`: their versions come in here and nowhere else. */
+/** SQL of tables `programm`, `pruefkatalog`, `bescheidvorlage`, `schreibvorlage`, `auszahlungskonto` and `programmanlage`: their versions come in here and nowhere else. */
 type Stand = {
   /** Whether that first day is there with the same content; null: it is not there. */
   readonly gleich: boolean | null
@@ -48,6 +48,13 @@ const gesperrtWeil = (
     : undefined
 }
 
+/** By what they contain: what is there is the same. */
+const anlagenSchreiben = async (tx: Tx, { anlagen }: Programmfassung): Promise<void> => {
+  for (const { sha256, inhalt } of anlagen)
+    await sql`insert into programmanlage (sha256, inhalt) values (${sha256}, ${inhalt})
+      on conflict do nothing`.execute(tx)
+}
+
 const schreiben = (tx: Tx, { art, programm, gueltigAb, daten }: Programmfassung) =>
   sql`insert into ${sql.table(art.tabelle)} (programm, gueltig_ab, daten)
     values (${programm}, ${gueltigAb}, ${JSON.stringify(daten)})
@@ -61,9 +68,13 @@ type Umstaende = { readonly clock: Clock; readonly sub: string; readonly von?: s
 
 const fassungLaden = async (tx: Tx, u: Umstaende, fassung: Programmfassung): Promise<Ausgang> => {
   const stand = await standLesen(tx, fassung)
-  if (stand.gleich === true) return 'UNVERAENDERT'
+  if (stand.gleich === true) {
+    await anlagenSchreiben(tx, fassung)
+    return 'UNVERAENDERT'
+  }
   const grund = gesperrtWeil(fassung, stand, tagInBerlin(u.clock.now()))
   if (grund !== undefined) return { gesperrtWeil: grund }
+  await anlagenSchreiben(tx, fassung)
   await schreiben(tx, fassung)
   const { art, programm, gueltigAb, daten } = fassung
   const ausgang = stand.gleich === null ? 'NEU' : 'ERSETZT'

@@ -1,5 +1,5 @@
 import { Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
-import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import { NeueBescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/neueBescheidvorlage'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { Schreibvorlage } from '@foerderportal/contract/zuwendung/programm/schreibvorlage'
 import { Pruefkatalog } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
@@ -23,7 +23,7 @@ export const PROGRAMMDATENARTEN: readonly Programmdatenart[] = [
     datei: 'bescheid.json',
     tabelle: 'bescheidvorlage',
     wort: 'Die Bescheidvorlage',
-    schema: Bescheidvorlage,
+    schema: NeueBescheidvorlage,
   },
   {
     datei: 'schreiben.json',

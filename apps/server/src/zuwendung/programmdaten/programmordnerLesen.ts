@@ -3,8 +3,10 @@ import { basename, join, resolve } from 'node:path'
 import { Tag } from '@foerderportal/contract/shared/zeit/datumSchema'
 import { spannenSatz } from '@foerderportal/contract/shared/zeit/spanne'
 import { deutscherText } from '@foerderportal/contract/shared/texte'
+import type { Anlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import * as z from 'zod/mini'
+import { anlagenLesen, type Anlagendatei } from './anlagenLesen.ts'
 import { PROGRAMMDATENARTEN, type Programmdatenart } from './programmdatenarten.ts'
 
 /** A version as its file gives it, checked. */
@@ -14,6 +16,8 @@ export type Programmfassung = {
   /** First day, 'YYYY-MM-DD'. */
   readonly gueltigAb: string
   readonly daten: object
+  /** What its notices carry. */
+  readonly anlagen: readonly Anlagendatei[]
 }
 
 /** What is wrong, a sentence each; nothing was changed. */
@@ -52,6 +56,9 @@ const jsonFehler = ({ message }: SyntaxError): string => {
   return `Die Datei ist kein lesbares JSON${zeile === undefined ? '' : ` (Zeile ${zeile}, Spalte ${spalte})`}.`
 }
 
+/** Only one kind of file has them; it was checked before. */
+const MitAnlagen = z.object({ anlagen: z._default(z.array(z.custom<Anlage>()), []) })
+
 type Gelesen = { readonly fassung?: Programmfassung; readonly fehler: readonly string[] }
 
 const dateiLesen = async (ordner: string, programm: Programm, art: Programmdatenart): Promise<Gelesen> => {
@@ -64,9 +71,10 @@ const dateiLesen = async (ordner: string, programm: Programm, art: Programmdaten
     const { gueltigAb, ...daten } = objekt.data
     const fehler = [...maengel(ErsterTag, gueltigAb, 'gueltigAb'), ...maengel(art.schema, daten)]
     const tag = z.safeParse(ErsterTag, gueltigAb)
-    return tag.success && fehler.length === 0
-      ? { fassung: { art, programm, gueltigAb: tag.data, daten }, fehler }
-      : mit(fehler)
+    if (!tag.success || fehler.length > 0) return mit(fehler)
+    const anlagen = await anlagenLesen(ordner, z.parse(MitAnlagen, daten).anlagen)
+    if (anlagen.fehler.length > 0) return anlagen
+    return { fassung: { art, programm, gueltigAb: tag.data, daten, anlagen: anlagen.dateien }, fehler }
   } catch (error) {
     if (error instanceof SyntaxError) return mit([`: ${jsonFehler(error)}`])
     throw error

@@ -98,6 +98,25 @@ export type Variable = z.infer<typeof Variable>
 const BEGRUENDUNGEN = ['KUERZUNG', 'ABLEHNUNG', 'NACHTRAG', 'ANHOERUNG'] as const
 export type Begruendung = (typeof BEGRUENDUNGEN)[number]
 
+const DATEINAME = /^[A-Za-z0-9][\w.-]{0,99}\.pdf$/
+/** A document that is part of a notice, by what it contains: the pages of the file follow those of the notice. */
+const Anlage = z.strictObject({
+  titel: Text(200),
+  datei: z.string().check(z.regex(DATEINAME, 'Eine Anlage heißt wie anlage-1.pdf, ohne Leerzeichen.')),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Geben Sie die SHA-256 der Datei an, 64 Zeichen.')),
+})
+export type Anlage = z.infer<typeof Anlage>
+
+/** How somebody goes against a notice: whether there is an objection before a court is asked is the law of the Land (VwGO § 68). */
+const Rechtsbehelf = z.strictObject({
+  art: z.enum(['WIDERSPRUCH', 'KLAGE']),
+  /** Short name of the Land, as 'BE'. */
+  land: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  grundlage: Text(300),
+  /** Who of the bank's lawyers has confirmed the period, its day and the wording; null in a demonstration only. */
+  bestaetigt: z.nullable(z.strictObject({ von: Text(100), am: z.iso.date() })),
+})
+
 /** A piece of a notice with its own version: what was decided names both. */
 const Baustein = z
   .strictObject({
@@ -117,6 +136,8 @@ const Baustein = z
     /** Reasons for which no year runs (VwVfG § 48 (4) sentence 2): the company deceived, threatened or bribed. */
     ohneJahresfrist: z.optional(z.literal(true)),
     text: Text(4_000),
+    /** Files that a notice with this module carries. */
+    anlagen: z._default(z.array(z.string()).check(z.maxLength(10)), []),
     variablen: z._default(z.array(Variable).check(z.maxLength(20)), []),
   })
   .check(
@@ -189,9 +210,22 @@ export const Bescheidvorlage = z
     }),
     /** Why a decision is given back: one press puts it into the field. */
     rueckgabegruende: z._default(z.array(Text(500)).check(z.maxLength(50)), []),
+    /** Versions from before say nothing of it. */
+    rechtsbehelf: z.optional(Rechtsbehelf),
+    anlagen: z._default(z.array(Anlage).check(z.maxLength(20)), []),
     bausteine: z.array(Baustein).check(z.minLength(1), z.maxLength(500)),
   })
   .check(
+    z.refine(
+      ({ anlagen, bausteine }) => {
+        const genannt = new Set(bausteine.flatMap((baustein) => baustein.anlagen))
+        return genannt.size === anlagen.length && anlagen.every(({ datei }) => genannt.delete(datei))
+      },
+      {
+        path: ['anlagen'],
+        message: 'Jede Anlage steht hier einmal, und mindestens ein Textbaustein nennt sie.',
+      },
+    ),
     z.refine(({ bausteine }) => new Set(bausteine.map(({ code }) => code)).size === bausteine.length, {
       path: ['bausteine'],
       message: 'Jeder Code kommt einmal vor.',

@@ -116,6 +116,16 @@ const ueberschriftMaengel = (alle: readonly Element[]): string[] => {
   ]
 }
 
+/** A part with a title is a document of its own behind another one: an enclosure. */
+const istAnlage = ({ art, angaben }: Element): boolean => art === 'Part' && text(angaben['T']) !== ''
+
+/** The document without its enclosures, and each of those. */
+const dokumente = (alle: readonly Element[]): (readonly Element[])[] => {
+  const anlagen = alle.filter(istAnlage).map(alleElemente)
+  const darin = new Set(anlagen.flat())
+  return [alle.filter((e) => !darin.has(e)), ...anlagen]
+}
+
 const bookmarks = (pdf: Pdf, w: Wert | undefined): number => {
   let anzahl = 0
   for (let e = pdf.als(w); 'Title' in e; e = pdf.als(e['Next']))
@@ -187,7 +197,7 @@ export const pdfMaengel = (bytes: Buffer): string[] => {
   return [
     ...new Set([
       ...katalogMaengel(pdf),
-      ...ueberschriftMaengel(alle),
+      ...dokumente(alle).flatMap(ueberschriftMaengel),
       ...wenn(
         bookmarks(pdf, pdf.als(pdf.katalog['Outlines'])['First']) !== ueberschriften,
         'Lesezeichen fehlen',

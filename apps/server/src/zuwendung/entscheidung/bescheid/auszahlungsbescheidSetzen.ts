@@ -1,5 +1,6 @@
 import { pdfErzeugen } from '../../../platform/pdf/pdf.ts'
 import type { Services } from '../../../platform/services.ts'
+import { anlagenLaden } from './anlagen.ts'
 import type { Auszahlungseingaben } from './auszahlungseingaben.ts'
 import { bescheidinhalt, bescheidZurAuszahlung } from './bescheide.ts'
 import { bescheidPdf, vorschauPdf } from './bescheidPdf.ts'
@@ -11,6 +12,9 @@ export const auszahlungsbescheidSetzen = async (
   eingaben: Auszahlungseingaben | null | undefined,
 ): Promise<Buffer | undefined> => {
   const bescheid = await bescheidZurAuszahlung(db, auszahlungGuid)
-  const auftrag = bescheid ? bescheidPdf(bescheidinhalt(bescheid)) : eingaben && vorschauPdf(eingaben)
-  return auftrag ? pdfErzeugen({ ...auftrag, erstelltAm: clock.now(), standard: 'ua-1' }) : undefined
+  const inhalt = bescheid ? bescheidinhalt(bescheid) : eingaben
+  if (!inhalt) return undefined
+  const auftrag = 'nummer' in inhalt ? bescheidPdf(inhalt) : vorschauPdf(inhalt)
+  const anlagen = await anlagenLaden(db, inhalt)
+  return pdfErzeugen({ ...auftrag, anlagen, erstelltAm: clock.now(), standard: 'ua-1' })
 }

@@ -10,6 +10,7 @@ import { nichtMoeglich } from '../../kern/policy.ts'
 import { geltendesProgramm, type Programme } from '../../kern/programmLesen.ts'
 import { heutigeDaten } from '../../kern/unternehmensdaten.ts'
 import { bewilligungLaden } from '../bewilligungen.ts'
+import { anlagenangabe, anlagenLaden } from './anlagen.ts'
 import {
   bescheidbaustein,
   bescheidkopf,
@@ -74,6 +75,7 @@ export const auszahlungseingaben = async (
   const empfaenger = await heutigeDaten(db, e.unternehmenGuid)
   const mitglieder = await mitgliederLaden(db, e.unternehmenGuid)
   const summen = summenVon(e)
+  const bausteine = vorlage.daten.bausteine.filter(({ arten }) => arten.includes(e.art))
   const quellen = {
     unternehmen: empfaenger?.unternehmenName ?? '',
     programm: titel,
@@ -101,14 +103,14 @@ export const auszahlungseingaben = async (
     ...bescheidkopf({ bank: config, mitglieder, empfaenger }),
     positionen: e.positionen,
     summen,
-    bausteine: vorlage.daten.bausteine
-      .filter(({ arten }) => arten.includes(e.art))
-      .map((baustein) => bescheidbaustein(baustein, {}, quellen)),
+    bausteine: bausteine.map((baustein) => bescheidbaustein(baustein, {}, quellen)),
+    ...anlagenangabe(vorlage.daten, bausteine),
   }
 }
 export type Auszahlungseingaben = Awaited<ReturnType<typeof auszahlungseingaben>>
 
-/** 412 of a notice that would go nowhere, as of one on a decision; a draft may still be looked at. */
-export const adressatPruefen = ({ adressat }: Auszahlungseingaben): void => {
-  if (!istAdressiert(adressat)) throw nichtMoeglich(OHNE_ANSCHRIFT)
+/** 412 of a notice that would go nowhere or without what it names, as of one on a decision; a draft may still be looked at. */
+export const bescheidPruefen = async (db: Database | Tx, eingaben: Auszahlungseingaben): Promise<void> => {
+  if (!istAdressiert(eingaben.adressat)) throw nichtMoeglich(OHNE_ANSCHRIFT)
+  await anlagenLaden(db, eingaben)
 }

@@ -11,6 +11,7 @@ import type {
   Wert,
 } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { Entscheidungsfall } from '../entscheidungsfall.ts'
+import { anlagenangabe } from './anlagen.ts'
 import { bescheidbaustein, bescheidkopf, bewilligungWorte, type Bescheidrahmen } from './bescheidkopf.ts'
 
 /** What the system fills into texts by itself. */
@@ -91,6 +92,7 @@ export const bescheidEingaben = (
 ) => {
   const quellen = quellwerte(fall, inhalt)
   const summen = entscheidungssummen(fall.umstaende.gegenstaende, inhalt.betraege)
+  const aktive = aktiveBausteine(inhalt, fall.umstaende)
   return {
     art: inhalt.art,
     titel: fall.vorlage.daten.titel[inhalt.art] ?? ARTEN[inhalt.art].wort,
@@ -106,8 +108,10 @@ export const bescheidEingaben = (
     ...bescheidkopf({ ...rahmen, empfaenger: fall.empfaenger }),
     gegenstaende: aufstellung(fall, inhalt),
     summen,
-    bausteine: aktiveBausteine(inhalt, fall.umstaende).map(({ baustein, werte }) =>
-      bescheidbaustein(baustein, werte, quellen),
+    bausteine: aktive.map(({ baustein, werte }) => bescheidbaustein(baustein, werte, quellen)),
+    ...anlagenangabe(
+      fall.vorlage.daten,
+      aktive.map(({ baustein }) => baustein),
     ),
   }
 }

@@ -4,6 +4,7 @@ import { dateiAblegen, type Abgelegt } from '../../../platform/files/public.ts'
 import { aufgabe, type Task } from '../../../platform/jobs/jobs.ts'
 import { pdfErzeugen } from '../../../platform/pdf/pdf.ts'
 import type { Services } from '../../../platform/services.ts'
+import { anlagenLaden } from './anlagen.ts'
 import {
   BESCHEID_ERSTELLEN,
   bescheidinhalt,
@@ -43,8 +44,10 @@ export const bescheidErstellen = (folgende: readonly NachBescheid[]): Task =>
     run: async ({ guid }, services) => {
       const bescheid = await ohneDatei(services.db, guid)
       if (bescheid === undefined) return
+      const inhalt = bescheidinhalt(bescheid)
       const pdf = await pdfErzeugen({
-        ...bescheidPdf(bescheidinhalt(bescheid)),
+        ...bescheidPdf(inhalt),
+        anlagen: await anlagenLaden(services.db, inhalt),
         anhang: {
           name: 'bescheid.json',
           beschreibung:

@@ -96,6 +96,7 @@ const daten = (inhalt: Bescheidinhalt, vorschau: boolean) => ({
   tabelle: tabelleVon(inhalt),
   abschnitte: abschnitte(inhalt),
   gezeichnet: inhalt.gezeichnet,
+  anlagen: (inhalt.anlagen ?? []).map(({ titel }) => titel),
   demo: inhalt.demo,
 })
 
