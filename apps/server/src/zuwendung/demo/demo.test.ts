@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { TAG_MS } from '@foerderportal/values/time'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
@@ -7,9 +8,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoNutzer } from '../../nutzer/public.ts'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
+import { pdfText } from '../../platform/pdf/testing/pdfText.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { demoUnternehmen } from '../../unternehmen/public.ts'
 import { demoEinladung, demoZuwendung, zuwendungAufgaben } from '../public.ts'
+import { anlageSetzen } from './anlagen/anlageSetzen.ts'
 import { registerZuwendung } from '../routes.ts'
 import { FREMDER_HOF, HOF, KONTEN, LENA, MAX, ibkRunden } from '../testing/testWelt.ts'
 
@@ -88,6 +91,29 @@ test('a world of before that lacks a kind of notice gets it from tomorrow on, on
     { programm: 'ZUKLB', ab: '2024-01-01', gekuerzt: false },
     { programm: 'ZUKLB', ab: morgen, gekuerzt: true },
   ])
+})
+
+test('[S9-04] a world of before whose notices carry nothing gets what they name from tomorrow on', async () => {
+  const ohne = sql`update bescheidvorlage set daten = daten - 'anlagen' where programm = 'AnkNabo'`
+  await ohne.execute(t.ownerDb)
+  const morgen = tagNach(t.clock.now(), 1)
+  await saeen()
+  const { rows } = await sql<{
+    ab: string
+    anlagen: boolean
+  }>`select gueltig_ab as ab, daten ? 'anlagen' as anlagen
+    from bescheidvorlage where programm = 'AnkNabo' order by gueltig_ab`.execute(t.ownerDb)
+  expect(rows).toEqual([
+    { ab: '2024-01-01', anlagen: false },
+    { ab: morgen, anlagen: true },
+  ])
+})
+
+test('[S9-04] the enclosure of the demo world is the one that its template sets', async () => {
+  for (const programm of ['AnkNabo', 'ZUKLB']) {
+    const pfad = new URL(`../../../daten/demo/${programm}/nebenbestimmungen.pdf`, import.meta.url)
+    expect(pdfText(await readFile(pfad))).toBe(pdfText(await anlageSetzen()))
+  }
 })
 
 test('with DEMO=1 a new farm is invited, a bank is not', async () => {

@@ -8,6 +8,7 @@ import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditPruefen } from '../../platform/audit/pruefen.ts'
+import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { programmdatenLaden } from './programmdatenLaden.ts'
 import { Programmdatenfehler, programmordnerLesen } from './programmordnerLesen.ts'
@@ -209,6 +210,129 @@ describe('[S9-07] npm run programm:laden', () => {
       `konto.json, gueltigAb: ${fehlt}`,
     ])
     expect(await alle()).toEqual([])
+  })
+})
+
+type Bausteine = { bausteine: Objekt[] }
+/** One module of the notices, otherwise. */
+const bausteinAendern = (code: string, wie: (baustein: Objekt) => Objekt) =>
+  aendern('bescheid.json', (daten) => ({
+    ...daten,
+    bausteine: (daten as Bausteine).bausteine.map((b) => (b['code'] === code ? wie(b) : b)),
+  }))
+
+describe('[S9-04] what notices carry', () => {
+  const DATEI = 'nebenbestimmungen.pdf'
+  const anlagen = async () =>
+    (
+      await sql<{ sha256: string; inhalt: Buffer }>`select sha256, inhalt from programmanlage`.execute(
+        t.ownerDb,
+      )
+    ).rows
+
+  test('[S9-04] comes in with them, by what it contains', async () => {
+    await laden()
+    const inhalt = await readFile(join(ordner, DATEI))
+    expect(await anlagen()).toEqual([{ sha256: sha256Von(inhalt), inhalt }])
+  })
+
+  test('[S9-04] is never another one, also for who owns the table', async () => {
+    await laden()
+    for (const befehl of [
+      sql`update programmanlage set inhalt = 'x'`,
+      sql`update programmanlage set inhalt = 'x', sha256 = encode(sha256('x'), 'hex')`,
+      sql`delete from programmanlage`,
+      sql`truncate programmanlage`,
+    ])
+      await expect(befehl.execute(t.ownerDb)).rejects.toThrow('unveraenderlich')
+    const falsch = sql`insert into programmanlage (sha256, inhalt) values (${'0'.repeat(64)}, 'x')`
+    await expect(falsch.execute(t.ownerDb)).rejects.toThrow('check')
+  })
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    [
+      'a file that is missing',
+      () => rm(join(ordner, DATEI)),
+      `bescheid.json, anlagen: Die Datei ${DATEI} fehlt. Legen Sie sie in denselben Ordner.`,
+    ],
+    [
+      'another file than is named',
+      () => writeFile(join(ordner, DATEI), 'anders'),
+      `bescheid.json, anlagen: Die Datei ${DATEI} hat die SHA-256 ${sha256Von('anders')}. Ist sie die richtige, geben Sie diese in bescheid.json an.`,
+    ],
+    [
+      'a file that is no PDF',
+      async () => {
+        await writeFile(join(ordner, DATEI), 'anders')
+        await aendern('bescheid.json', (daten) => ({
+          ...daten,
+          anlagen: [{ titel: 'Anlage', datei: DATEI, sha256: sha256Von('anders') }],
+        }))
+      },
+      `bescheid.json, anlagen: Die Datei ${DATEI} ist kein lesbares PDF, oder sie ist mit einem Passwort geschützt.`,
+    ],
+    [
+      'a module that names something enclosed, and has nothing',
+      async () => {
+        await bausteinAendern('N-101', ({ anlagen: _, ...baustein }) => baustein)
+        await aendern('bescheid.json', ({ anlagen: _, ...daten }) => daten)
+      },
+      'bescheid.json, bausteine[18].text: Der Text nennt etwas Beigefügtes. Nennen Sie es unter anlagen des Textbausteins.',
+    ],
+    [
+      'a file that no module names',
+      () => bausteinAendern('N-101', (baustein) => ({ ...baustein, text: 'Nichts.', anlagen: [] })),
+      'bescheid.json, anlagen: Jede Anlage steht hier einmal, und mindestens ein Textbaustein nennt sie.',
+    ],
+  ])('[S9-04] %s is refused, and nothing comes in', async (_, verderben, satz) => {
+    await verderben()
+    expect(await laden()).toEqual([satz])
+    expect(await alle()).toEqual([])
+  })
+})
+
+describe('[S9-04] the instruction on remedies', () => {
+  const mitText = (von: string | RegExp, durch = '') =>
+    bausteinAendern('T-701', (b) => ({ ...b, text: String(b['text']).replace(von, durch) }))
+  const rechtsbehelf = (anders: Objekt) =>
+    aendern('bescheid.json', (daten) => ({
+      ...daten,
+      rechtsbehelf: { ...(daten['rechtsbehelf'] as Objekt), ...anders },
+    }))
+  const ORT = 'bescheid.json, bausteine[49].text: Der Belehrung fehlt:'
+
+  test.each([
+    ['schriftlich, ', '„schriftlich“'],
+    ['in elektronischer Form nach § 3a Absatz 2', '„in elektronischer Form nach § 3a Absatz 2“'],
+    ['schriftformersetzend nach § 3a Absatz 3', '„schriftformersetzend nach § 3a Absatz 3“'],
+    [' und § 9a Absatz 5', '„§ 9a Absatz 5“'],
+    [' oder zur Niederschrift', '„zur Niederschrift“'],
+  ])('[S9-04] names every form of VwGO § 70 (1): not without „%s“', async (ohne, fehlt) => {
+    await mitText(ohne)
+    expect(await laden()).toEqual([`${ORT} ${fehlt}.`])
+  })
+
+  test('[S9-04] names the court where the Land has no objection', async () => {
+    await rechtsbehelf({ art: 'KLAGE', land: 'BY' })
+    expect(await laden()).toEqual([`${ORT} „Klage“, das Verwaltungsgericht.`])
+    await mitText(/[^]*/, 'Gegen diesen Bescheid kann Klage beim Verwaltungsgericht Ansbach erhoben werden.')
+    expect(await laden()).toEqual(TABELLEN.map(() => 'NEU'))
+  })
+
+  test('[S9-04] is confirmed by somebody of the bank, but in a demonstration', async () => {
+    await aendern('bescheid.json', (daten) => ({ ...daten, demo: false }))
+    expect(await laden()).toEqual([
+      'bescheid.json, rechtsbehelf.bestaetigt: Nennen Sie, wer für die Bank Frist, Tag und Wortlaut der Belehrung bestätigt hat, und wann.',
+    ])
+    await rechtsbehelf({ bestaetigt: { von: 'Dr. Jana Justiziarin', am: '2026-11-01' } })
+    expect(await laden()).toEqual(TABELLEN.map(() => 'NEU'))
+  })
+
+  test('[S9-04] says which Land it follows', async () => {
+    await aendern('bescheid.json', ({ rechtsbehelf: _, ...daten }) => daten)
+    expect(await laden()).toEqual([
+      'bescheid.json, rechtsbehelf: Nennen Sie den Rechtsbehelf: Widerspruch oder Klage, Land, Grundlage.',
+    ])
   })
 })
 
