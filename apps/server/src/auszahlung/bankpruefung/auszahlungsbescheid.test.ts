@@ -305,6 +305,44 @@ describe('[S6-06][S9-10] the notice on a payout request', () => {
     )
   })
 
+  test('[S9-04] one carries what it names, and one that names what it does not carry is not presented', async () => {
+    const { guid } = await eingereicht(w, nachweis(w))
+    const rufen = pruefungAufrufe(w.t, guid)
+    await rufen.speichern(gekuerzt((await rufen.lesen()).body))
+    const vorlagen = () =>
+      sql<{
+        gueltig_ab: string
+        programm: string
+        daten: { bausteine: object[] }
+      }>`select * from bescheidvorlage`.execute(w.t.ownerDb)
+    const { rows } = await vorlagen()
+    const aendern = (anlagen: readonly string[]) =>
+      sql`update bescheidvorlage set daten = jsonb_set(daten, '{bausteine}', (select jsonb_agg(case
+        when b ->> 'code' = 'T-020' then b || ${JSON.stringify({ anlagen })}::jsonb
+          || jsonb_build_object('text', (b ->> 'text') || ' Die Liste ist beigefügt.') else b end)
+        from jsonb_array_elements(daten -> 'bausteine') b))`.execute(w.t.ownerDb)
+    const zurueck = async () => {
+      for (const { programm, gueltig_ab: ab, daten } of rows)
+        await sql`update bescheidvorlage set daten = ${JSON.stringify(daten)}
+          where programm = ${programm} and gueltig_ab = ${ab}`.execute(w.t.ownerDb)
+    }
+    await aendern([])
+    const ohne = await rufen.vorlegen()
+    expect([ohne.status, ohne.problem.detail]).toEqual([
+      412,
+      'Beigefügt wäre nichts, obwohl der Bescheid es sagt: T-020 „Auszahlung mit Kürzung“. Die Programmpflege muss die Anlage einspielen.',
+    ])
+    await zurueck()
+    await aendern(['nebenbestimmungen.pdf'])
+    expect((await rufen.vorlegen()).status).toBe(200)
+    await zurueck()
+    const { rows: vorgelegte } = await sql<{
+      anlagen: unknown
+    }>`select eingaben::jsonb #> '{bescheid,anlagen}' as anlagen
+      from auszahlungspruefung where auszahlung_guid = ${guid}`.execute(w.t.ownerDb)
+    expect(vorgelegte).toEqual([{ anlagen: [expect.objectContaining({ datei: 'nebenbestimmungen.pdf' })] }])
+  })
+
   test('the database takes none without a release, and none on two things or nothing', async () => {
     const { guid } = await vorgelegtMit(gekuerzt)
     const einfuegen = (auszahlung: string | null) =>

@@ -3,7 +3,10 @@ import type { Anlage, Baustein, Bescheidvorlage } from './bescheidvorlage.ts'
 const BEIGEFUEGT = /\b(?:beigefüg|beiliegend|anliegend)/i
 
 /** Whether a module says that something comes with the notice, and nothing does. */
-export const versprichtLeeres = ({ text, anlagen }: Pick<Baustein, 'text' | 'anlagen'>): boolean =>
+export const versprichtLeeres = ({
+  text,
+  anlagen = [],
+}: Pick<Baustein, 'text'> & Partial<Pick<Baustein, 'anlagen'>>): boolean =>
   BEIGEFUEGT.test(text) && anlagen.length === 0
 
 /** What comes with a notice of these modules, each once. */

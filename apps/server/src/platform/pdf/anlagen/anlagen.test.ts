@@ -6,7 +6,7 @@ import { pdfLesen } from '../testing/pdfLesen.ts'
 import { alleElemente, pdfMaengel, strukturVon } from '../testing/pdfMaengel.ts'
 import { pdfText } from '../testing/pdfText.ts'
 import { anlagePruefen } from './anlagePruefen.ts'
-import { elemente, liste, name } from './struktur.ts'
+import { eintraege, elemente, liste, name } from './struktur.ts'
 
 const setzen = (titel: string, anders: Partial<PdfAuftrag> = {}): Promise<Buffer> =>
   pdfErzeugen({
@@ -25,10 +25,13 @@ const fremd = async (
   const pdf = await PDFDocument.load(await setzen(titel), { updateMetadata: false })
   const wurzel = pdf.catalog.lookup(name('StructTreeRoot'), PDFDict)
   const { context } = pdf
-  wurzel.set(name('RoleMap'), context.obj({ Absatz: 'Normal', Normal: 'P', Strong: 'Span', Terms: 'Part' }))
+  wurzel.set(
+    name('RoleMap'),
+    context.obj({ Kapitel: 'Ueberschrift', Ueberschrift: 'H2', Strong: 'Span', Terms: 'Part' }),
+  )
   wurzel.set(name('ClassMap'), context.obj({ Links: { O: 'Layout', TextAlign: 'Start' } }))
   for (const [i, element] of elemente(wurzel).entries()) {
-    if (element.get(name('S')) === name('P')) element.set(name('S'), name('Absatz'))
+    if (element.get(name('S')) === name('H2')) element.set(name('S'), name('Kapitel'))
     element.set(name('ID'), PDFHexString.fromText(`node${i}`))
     element.set(name('C'), name('Links'))
   }
@@ -50,6 +53,11 @@ beforeAll(async () => {
   ]
 })
 
+const gelesen = async () => {
+  const pdf = await PDFDocument.load(await setzen('Bescheid', { anlagen }), { updateMetadata: false })
+  return { catalog: pdf.catalog, context: pdf.context, seiten: pdf.getPages() }
+}
+
 describe('[S9-04] documents behind another one', () => {
   test('[S9-04] are read on in their order, tagged as the rules of PDF/UA-1 want it', async () => {
     const pdf = await setzen('Bescheid', { anlagen })
@@ -66,6 +74,27 @@ describe('[S9-04] documents behind another one', () => {
     expect(pdf.toString('latin1')).toContain('pdfaid:part>3')
   })
 
+  test('[S9-04] each page leads to its own elements and to none of another', async () => {
+    const { catalog, context, seiten } = await gelesen()
+    const eltern = new Map(
+      eintraege(
+        catalog.lookup(name('StructTreeRoot'), PDFDict).lookup(name('ParentTree'), PDFDict),
+        'Nums',
+      ).map(([nr, wert]) => [String(nr), context.lookup(wert)] as const),
+    )
+    for (const seite of seiten) {
+      const verweise = liste(eltern.get(String(seite.node.get(name('StructParents')))))
+      const vonHier = verweise.map((verweis) => {
+        const element = context.lookup(verweis, PDFDict)
+        const orte = [element, ...liste(element.lookup(name('K'))).filter((k) => k instanceof PDFDict)]
+        return orte.some((ort) => ort.get(name('Pg')) === seite.ref)
+      })
+      expect(vonHier.length).toBeGreaterThan(5)
+      expect(vonHier).not.toContain(false)
+    }
+    expect(new Set(seiten.map(({ node }) => String(node.get(name('StructParents'))))).size).toBe(3)
+  })
+
   test('[S9-04] keep their bookmarks, or get one by their title', async () => {
     const pdf = pdfLesen(await setzen('Bescheid', { anlagen }))
     const titel: unknown[] = []
@@ -75,16 +104,15 @@ describe('[S9-04] documents behind another one', () => {
   })
 
   test('[S9-04] names of one are not those of another, and each leads to its element', async () => {
-    const pdf = await PDFDocument.load(await setzen('Bescheid', { anlagen }), { updateMetadata: false })
-    const wurzel = pdf.catalog.lookup(name('StructTreeRoot'), PDFDict)
+    const { catalog, context } = await gelesen()
+    const wurzel = catalog.lookup(name('StructTreeRoot'), PDFDict)
     const [blatt] = liste(wurzel.lookup(name('IDTree'), PDFDict).lookup(name('Kids')))
-    const namen = liste(pdf.context.lookup(blatt as PDFRef, PDFDict).lookup(name('Names')))
+    const namen = liste(context.lookup(blatt as PDFRef, PDFDict).lookup(name('Names')))
     const ids = namen.filter((w) => w instanceof PDFHexString).map((w) => w.asString())
     expect(ids).toEqual([...new Set(ids)].toSorted())
     expect(ids.length).toBeGreaterThan(20)
     for (const [i, ref] of namen.entries())
-      if (ref instanceof PDFRef)
-        expect(pdf.context.lookup(ref, PDFDict).get(name('ID'))).toEqual(namen[i - 1])
+      if (ref instanceof PDFRef) expect(context.lookup(ref, PDFDict).get(name('ID'))).toEqual(namen[i - 1])
     const klassen = wurzel
       .lookup(name('ClassMap'), PDFDict)
       .keys()

@@ -20,8 +20,10 @@ export const anlagenangabe = (
   return anlagen.length === 0 ? {} : { anlagen }
 }
 
+type Textstueck = Pick<Baustein, 'code' | 'titel' | 'text'> & Partial<Pick<Baustein, 'anlagen'>>
+
 /** What is wrong with modules of a version that came in before enclosures were asked for, as a sentence; null where nothing is. */
-export const versprechenHindernis = (bausteine: readonly Baustein[]): string | null => {
+export const versprechenHindernis = (bausteine: readonly Textstueck[]): string | null => {
   const leer = bausteine.filter(versprichtLeeres).map(({ code, titel }) => `${code} „${titel}“`)
   return leer.length === 0
     ? null

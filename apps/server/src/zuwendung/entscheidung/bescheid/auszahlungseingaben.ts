@@ -10,7 +10,7 @@ import { nichtMoeglich } from '../../kern/policy.ts'
 import { geltendesProgramm, type Programme } from '../../kern/programmLesen.ts'
 import { heutigeDaten } from '../../kern/unternehmensdaten.ts'
 import { bewilligungLaden } from '../bewilligungen.ts'
-import { anlagenangabe, anlagenLaden } from './anlagen.ts'
+import { anlagenangabe, anlagenLaden, versprechenHindernis } from './anlagen.ts'
 import {
   bescheidbaustein,
   bescheidkopf,
@@ -112,5 +112,7 @@ export type Auszahlungseingaben = Awaited<ReturnType<typeof auszahlungseingaben>
 /** 412 of a notice that would go nowhere or without what it names, as of one on a decision; a draft may still be looked at. */
 export const bescheidPruefen = async (db: Database | Tx, eingaben: Auszahlungseingaben): Promise<void> => {
   if (!istAdressiert(eingaben.adressat)) throw nichtMoeglich(OHNE_ANSCHRIFT)
+  const leer = eingaben.anlagen === undefined ? versprechenHindernis(eingaben.bausteine) : null
+  if (leer !== null) throw nichtMoeglich(leer)
   await anlagenLaden(db, eingaben)
 }
