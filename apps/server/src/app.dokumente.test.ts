@@ -172,6 +172,10 @@ const ARTEN: readonly (readonly [string, Dokument])[] = [
     'invoice of the demo world',
     { vorlage: vorlage('./auszahlung/demo/erechnung/rechnung.typ'), daten: rechnung },
   ],
+  [
+    'enclosure of the demo world',
+    { vorlage: vorlage('./zuwendung/demo/anlagen/nebenbestimmungen.typ'), daten: {} },
+  ],
   ...BESCHEIDARTEN.map((art) => [`notice ${art}`, bescheidPdf(beispielbescheid(art))] as const),
 ]
 

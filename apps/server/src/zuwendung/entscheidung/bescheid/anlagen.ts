@@ -9,13 +9,14 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { sha256Von } from '../../../platform/einreichung/kanonisch.ts'
 import type { PdfAnlage } from '../../../platform/pdf/anlagen/anlagenAnhaengen.ts'
 import { nichtMoeglich } from '../../kern/policy.ts'
-import type { Vorgelegtes } from './bescheide.ts'
+
+type MitAnlagen = { readonly anlagen?: readonly Anlage[] }
 
 /** What a notice carries, for its inputs: nothing is said where nothing comes, as in those of earlier versions. */
 export const anlagenangabe = (
   vorlage: Pick<Bescheidvorlage, 'anlagen'>,
   bausteine: readonly Pick<Baustein, 'anlagen'>[],
-): { readonly anlagen?: readonly Anlage[] } => {
+): MitAnlagen => {
   const anlagen = anlagenZu(vorlage, bausteine)
   return anlagen.length === 0 ? {} : { anlagen }
 }
@@ -44,10 +45,7 @@ const anlageLaden = async (db: Database | Tx, { titel, sha256 }: Anlage): Promis
 }
 
 /** The documents behind the pages of a notice; 412 where one is not there as its inputs name it. */
-export const anlagenLaden = async (
-  db: Database | Tx,
-  { anlagen = [] }: Pick<Vorgelegtes, 'anlagen'>,
-): Promise<PdfAnlage[]> => {
+export const anlagenLaden = async (db: Database | Tx, { anlagen = [] }: MitAnlagen): Promise<PdfAnlage[]> => {
   const geladen: PdfAnlage[] = []
   // One after the other: they share the connection of a transaction.
   for (const anlage of anlagen) geladen.push(await anlageLaden(db, anlage))
