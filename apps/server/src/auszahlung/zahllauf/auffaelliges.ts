@@ -6,6 +6,7 @@ import {
   SCHNELL_MINUTEN,
   type Auffaelligkeit,
 } from '@foerderportal/contract/auszahlung/zahllauf/auffaelligkeiten'
+import { firmaHeisstGleich } from '@foerderportal/contract/shared/angaben/firma'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -44,11 +45,6 @@ const tatsachenLaden = async (tx: Database | Tx, lauf: string, wann: Date): Prom
       where p.zahllauf_guid = ${lauf} and p.status = 'OFFEN'`.execute(tx)
   ).rows
 
-const gleicherName = (a: string, b: string): boolean => {
-  const kern = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return kern(a) === kern(b)
-}
-
 /** From this amount on it is among the highest; a run with no more posts than that has none. */
 const schwelle = (alle: readonly Tatsachen[]): number => {
   if (alle.length <= HOECHSTE) return Infinity
@@ -61,7 +57,7 @@ const auffaelligkeitenVon = (t: Tatsachen, abCent: number, jetzt: Date): Auffael
     ERSTE_ZAHLUNG: !t.bezahlt,
     IBAN_MEHRFACH: t.mehrfach,
     BANKDATEN_NEU: t.geaendert_am !== null && t.geaendert_am.getTime() > neuSeit,
-    INHABER_ANDERS: !gleicherName(t.inhaber, t.unternehmen_name),
+    INHABER_ANDERS: !firmaHeisstGleich(t.inhaber, t.unternehmen_name),
     MEHRERE_KONTEN: t.konten > 1,
     HOHER_BETRAG: t.cent >= abCent,
     SCHNELL: t.schnell,

@@ -1,11 +1,11 @@
+import { firmaKannDieselbeSein } from '../../shared/angaben/firma.ts'
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { REGION } from '../../shared/konstanten.ts'
 import { alsDatum } from '../../shared/zeit/datum.ts'
 import type { Verwendungsnachweis } from '../formular.ts'
 import { rechnungAbgleichen, type Abgleich } from './abgleich.ts'
-import { rechnungsart } from './formate.ts'
+import { rechnungsart } from './rechnungsart.ts'
 import type { Rechnungsangaben } from './schema.ts'
-import { istDasselbe } from './uebernahme.ts'
 
 /** A line of the comparison, in words; null where one of the two says nothing. */
 export type Vergleichszeile = {
@@ -73,7 +73,7 @@ const GETIPPTES: readonly Zeile[] = [
           was: 'Rechnung an',
           antrag: unternehmen,
           rechnung: a.kaeufer,
-          abgleich: istDasselbe(a.kaeufer, unternehmen) ? 'GLEICH' : 'ANDERS',
+          abgleich: firmaKannDieselbeSein(a.kaeufer, unternehmen) ? 'GLEICH' : 'ANDERS',
         },
 ]
 

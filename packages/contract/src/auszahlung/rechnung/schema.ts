@@ -22,7 +22,7 @@ export type Rechnungszeile = z.infer<typeof Rechnungszeile>
 
 /** What an invoice says, for people: declared values, nothing computed. */
 export const Rechnungsangaben = z.object({
-  /** UNTDID 1001, as it stands there: '380'. */
+  /** UNTDID 1001, as it stands there: '380'; a credit note of UBL is '381' by its root. */
   art: Text,
   /** The same in words. */
   artWort: Text,

@@ -37,20 +37,36 @@ test('[S6-05] the declared values fill the four fields, the gross total as it st
 })
 
 describe('[S6-05] nothing is filled, and it is said why', () => {
-  test.each(['381', '396', '261'])('from a credit note, %s', (art) => {
-    const { felder, gruende } = uebernehmen({ art })
-    expect(felder).toEqual(KEINE_FELDER)
-    expect(gruende).toEqual([expect.stringContaining('Gutschrift')])
+  test.each([
+    ['381', 'Gutschrift'],
+    ['396', 'Gutschrift'],
+    ['261', 'Gutschrift'],
+    ['220', 'eine Bestellung'],
+    ['310', 'ein Angebot'],
+    ['325', 'Proformarechnung'],
+    ['394', 'Leasingrechnung'],
+    ['999', 'Art 999'],
+    ['constructor', 'unbekannte Art'],
+  ])('from what is no invoice, %s', (art, was) => {
+    const { felder, hinweise, gruende } = uebernehmen({ art, zahlbar: 1 })
+    expect([felder, hinweise]).toEqual([KEINE_FELDER, []])
+    expect(gruende).toEqual([expect.stringContaining(was)])
   })
   test('from an invoice in another currency', () => {
     const { felder, gruende } = uebernehmen({ waehrung: 'CHF' })
     expect(felder).toEqual(KEINE_FELDER)
     expect(gruende).toEqual([expect.stringContaining('CHF')])
+    expect(uebernehmen({ waehrung: 'x'.repeat(2_000) }).gruende[0]).toMatch(/^.{1,200}$/)
   })
 })
 
 test.each([
-  ['brutto', null, 'rechnungsBetrag', 'Der Rechnungsbetrag steht nicht lesbar'],
+  [
+    'brutto',
+    null,
+    'rechnungsBetrag',
+    'Der Rechnungsbetrag steht in der E-Rechnung nicht lesbar oder nicht in Euro',
+  ],
   ['brutto', 0, 'rechnungsBetrag', 'Der Rechnungsbetrag ist in der E-Rechnung 0,00'],
   ['brutto', -5, 'rechnungsBetrag', 'Der Rechnungsbetrag ist in der E-Rechnung -5,00'],
   ['waehrung', null, 'rechnungsBetrag', 'Rechnungsbetrag'],
@@ -73,6 +89,8 @@ test.each([
 test.each([
   ['net and tax that do not make the total', { steuer: 3_799.98 }, 'ergeben'],
   ['another buyer', { kaeufer: 'Hof Altmoor' }, '„Hof Altmoor“'],
+  ['a buyer whose name is a piece of the name', { kaeufer: 'Hof' }, '„Hof“'],
+  ['a buyer of another legal form', { kaeufer: 'Hof Lindenau KG' }, '„Hof Lindenau KG“'],
   ['something paid before', { zahlbar: 13_800 }, 'zahlbare Betrag'],
   ['a correction', { art: '384' }, 'berichtigt'],
   ['a prepayment', { art: '386' }, 'Anzahlungsrechnung'],
@@ -88,9 +106,15 @@ test('[S6-05] a day that has not come is said, and fills all the same', () => {
   expect(hinweise).toEqual([expect.stringContaining('03.11.2026 liegt in der Zukunft')])
 })
 
+test('[S6-05] what was not taken over is not said to be', () => {
+  const { hinweise } = uebernehmen({ brutto: -5, netto: null, zahlbar: 0 })
+  expect(hinweise).toEqual([])
+})
+
 test.each([
   ['a cent of rounding', { steuer: 3_799.99 }],
   ['the buyer written otherwise', { kaeufer: 'HOF LINDENAU GbR, z. Hd. Frau Lindenau' }],
+  ['the legal form in full', { kaeufer: 'Hof Lindenau Gesellschaft bürgerlichen Rechts' }],
   ['a buyer that is not named', { kaeufer: null }],
   ['tax that is not named', { steuer: null }],
 ])('[S6-05] %s is nothing to speak of', (_, anders) => {

@@ -1,8 +1,9 @@
+import { firmaKannDieselbeSein } from '../../shared/angaben/firma.ts'
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { REGION } from '../../shared/konstanten.ts'
 import { alsDatum } from '../../shared/zeit/datum.ts'
 import { NAME_ZEICHEN } from '../../zuwendung/grenzen.ts'
-import { rechnungsart } from './formate.ts'
+import { rechnungsart } from './rechnungsart.ts'
 import type { Rechnungsangaben, Rechnungsfelder } from './schema.ts'
 
 /** Nothing is filled. */
@@ -24,23 +25,6 @@ const nichts = (...gruende: readonly string[]): Uebernahme => ({
   hinweise: [],
   gruende,
 })
-
-/** Letters and digits alone: how a company is written differs from invoice to invoice. */
-const kern = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]/g, '')
-
-/** Whether two spellings may be of one company. */
-export const istDasselbe = (eines: string, anderes: string): boolean => {
-  const [a, b] = [kern(eines), kern(anderes)]
-  return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
-}
 
 /** A cent of difference comes from rounding each rate. */
 const RUNDUNG_CENT = 1
@@ -64,10 +48,11 @@ const HINWEISE: readonly Hinweis[] = [
     `Das Rechnungsdatum ${alsDatum(datum)} liegt in der Zukunft. Abrechnen können Sie die Rechnung erst dann.`,
   ({ kaeufer }, { unternehmen }) =>
     kaeufer !== null &&
-    !istDasselbe(kaeufer, unternehmen) &&
-    `Die Rechnung ist an „${kaeufer}“ gerichtet, nicht an „${unternehmen}“. Abrechnen lässt sich, was Ihr Unternehmen gekauft hat.`,
+    !firmaKannDieselbeSein(kaeufer, unternehmen) &&
+    `Die Rechnung ist an „${kaeufer}“ gerichtet, Ihr Unternehmen heißt „${unternehmen}“. Abrechnen lässt sich, was Ihr Unternehmen gekauft hat.`,
   ({ brutto, zahlbar }) =>
     brutto !== null &&
+    brutto > 0 &&
     zahlbar !== null &&
     zahlbar !== brutto &&
     'Der zahlbare Betrag weicht vom Rechnungsbetrag ab, zum Beispiel durch eine Anzahlung. Übernommen wurde der Rechnungsbetrag.',
@@ -81,16 +66,19 @@ const FEHLT: readonly [keyof Rechnungsfelder, string][] = [
   ['rechnungsSteller', 'Der Rechnungssteller'],
 ]
 
+const SELBST = 'Tragen Sie die Angabe selbst ein.'
+const NICHT_LESBAR = `steht nicht lesbar in der E-Rechnung. ${SELBST}`
+
 /** Something stands there, but it is nothing to take over; else that it can't be read. */
 const wegenInhalt = (feld: keyof Rechnungsfelder, a: Rechnungsangaben): string | undefined => {
   if (feld === 'rechnungsBetrag' && a.brutto !== null && a.brutto <= 0)
     return `ist in der E-Rechnung ${alsEuro(inCent(a.brutto))}. Abrechnen lässt sich nur, was Sie bezahlt haben.`
+  if (feld === 'rechnungsBetrag') return `steht in der E-Rechnung nicht lesbar oder nicht in Euro. ${SELBST}`
   const text = { rechnungsNummer: a.nummer, rechnungsSteller: a.steller }
   return (feld === 'rechnungsNummer' || feld === 'rechnungsSteller') && text[feld] !== null
     ? `ist in der E-Rechnung länger als ${NAME_ZEICHEN} Zeichen. Tragen Sie die Angabe gekürzt ein.`
     : undefined
 }
-const NICHT_LESBAR = 'steht nicht lesbar in der E-Rechnung. Tragen Sie die Angabe selbst ein.'
 
 const kurzGenug = (text: string | null): string | null =>
   text !== null && text.length <= NAME_ZEICHEN ? text : null
@@ -111,7 +99,7 @@ export const rechnungUebernehmen = (a: Rechnungsangaben, lage: Lage): Uebernahme
   if (nein !== undefined) return nichts(nein)
   if (a.waehrung !== null && a.waehrung !== REGION.waehrung)
     return nichts(
-      `Diese Rechnung lautet auf ${a.waehrung}, nicht auf Euro. Daraus wird nichts übernommen: Tragen Sie ein, was Sie in Euro bezahlt haben.`,
+      `Diese Rechnung lautet auf ${/^[A-Z]{3}$/.test(a.waehrung) ? a.waehrung : 'eine andere Währung'}, nicht auf Euro. Daraus wird nichts übernommen: Tragen Sie ein, was Sie in Euro bezahlt haben.`,
     )
   const felder = felderVon(a)
   return {

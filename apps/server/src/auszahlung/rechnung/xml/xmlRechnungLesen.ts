@@ -1,4 +1,4 @@
-import { rechnungsart } from '@foerderportal/contract/auszahlung/rechnung/formate'
+import { rechnungsart } from '@foerderportal/contract/auszahlung/rechnung/rechnungsart'
 import type { Rechnungsangaben, Rechnungszeile } from '@foerderportal/contract/auszahlung/rechnung/schema'
 import { Unlesbar } from '../unlesbar.ts'
 import { baumLesen, type Knoten } from './baum.ts'
@@ -15,9 +15,9 @@ const formatVon = ({ name, uri }: Knoten): XmlFormat => {
   return gefunden[0]
 }
 
-/** A credit note of UBL is one by its root, whatever its code says. */
+/** A credit note of UBL is one by its root, whatever its code says: some programmes leave that of an invoice. */
 const artVon = (wurzel: Knoten, stellen: Stellen): string | null =>
-  erster(wurzel, stellen.art) ?? (wurzel.name === 'CreditNote' ? '381' : null)
+  wurzel.name === 'CreditNote' ? '381' : erster(wurzel, stellen.art)
 
 /** The document's currency; an invoice that names none has that of its total. */
 const waehrungVon = (wurzel: Knoten, stellen: Stellen): string | null =>
