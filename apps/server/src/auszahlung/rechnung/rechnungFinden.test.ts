@@ -79,6 +79,7 @@ test.each([
   ['UTF-16', Buffer.from(`\ufeff${ubl(IST, { kodierung: 'UTF-16' })}`, 'utf16le')],
   ['UTF-16 without its mark', Buffer.from(ubl(IST, { kodierung: 'UTF-16' }), 'utf16le')],
   ['a byte order mark', `\ufeff${ubl(IST)}`],
+  ['another encoding than it names', ubl(IST, { kodierung: 'UTF-16' })],
   ['Windows-1252', Buffer.from(ubl(IST, { kodierung: 'windows-1252' }), 'latin1')],
   ['more places than a cent has', ubl(muster({ brutto: '23800.0000000000000', netto: '20000.' }))],
   ['a plus before its total', ubl(muster({ brutto: '+23800.00' }))],
@@ -91,7 +92,53 @@ test.each([
   expect(lesen(xml)).toMatchObject({ format: 'UBL', angaben: erwartet(IST) })
 })
 
+const LATEIN_2 = ['iso-8859-2', 'windows-1250', 'iso-8859-16', 'latin2'] as const
+test.each(LATEIN_2)('[S6-05] letters of Eastern Europe in %s are read as they are', (kodierung) => {
+  const bytes = Buffer.from(ubl(muster({ steller: 'Pruszków R\u00f3\u00a3' }), { kodierung }), 'latin1')
+  const { steller } = lesen(bytes).angaben
+  expect(steller).toBe('Pruszków RóŁ')
+})
+
+test.each([
+  ['nummer', { nummer: 'RE\u202E17\u202C-4711\u200B' }, 'RE17-4711'],
+  ['nummer', { nummer: 'RE\u00AD-4\u2060711' }, 'RE-4711'],
+  ['steller', { steller: 'Mu\u0308ller\u200D & \u2067So\u0308hne\u2069' }, 'Müller & Söhne'],
+  ['kaeufer', { kaeufer: 'Hof\u00a0Lindenau\u200F GbR' }, 'Hof Lindenau GbR'],
+  ['waehrung', { waehrung: 'E\u200BUR' }, 'EUR'],
+] as const)('[S6-05] [S10-06] of %s %j only what is seen is read', (feld, anders, gesehen) => {
+  expect(lesen(ubl(muster(anders))).angaben[feld]).toBe(gesehen)
+  expect(lesen(zugferd1(muster(anders), 'basic')).angaben[feld]).toBe(gesehen)
+})
+
+test('[S6-05] a number of invisible signs alone is none', () => {
+  expect(lesen(ubl(muster({ nummer: '\u200B\u3164' }))).angaben.nummer).toBeNull()
+})
+
+test.each([
+  ['12.5', 12.5],
+  ['12.50', 12.5],
+  ['12.05', 12.05],
+  ['.5', 0.5],
+  ['12.', 12],
+  ['0012.5000', 12.5],
+])('[S6-05] a total of %s stays what it is', (brutto, euro) => {
+  expect(lesen(ubl(muster({ brutto }))).angaben.brutto).toBe(euro)
+  expect(lesen(zugferd1(muster({ brutto }), 'basic')).angaben.brutto).toBe(euro)
+})
+
+test.each(['USD', 'CHF', 'eur', ''])('[S6-05] a total in %j of an invoice in euros is none', (waehrung) => {
+  const summe = /(TaxInclusiveAmount|GrandTotalAmount) currencyID="EUR"/
+  for (const xml of [ubl(IST), zugferd1(IST, 'basic')]) {
+    const { angaben } = lesen(xml.replace(summe, `$1 currencyID="${waehrung}"`))
+    expect(angaben).toMatchObject({ ...erwartet(IST), brutto: null })
+  }
+})
+
 const ANHANG = { name: 'factur-x.xml', inhalt: ubl(IST) }
+/** An order as it travels beside its invoice: of the same form, by its code (Order-X has a form of its own). */
+const BESTELLUNG = ubl(muster({ art: '220', nummer: 'BE 1' }))
+const ORDER_X =
+  '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100"/>'
 test.each([
   ['objects in a container', pdfSchreiben([ANHANG], { verzeichnis: 'strom' })],
   ['a directory that leads nowhere', pdfSchreiben([ANHANG], { verzeichnis: 'kaputt' })],
@@ -104,6 +151,35 @@ test.each([
   ['an attachment as hex', pdfSchreiben([ANHANG], { verzeichnis: 'tabelle', filter: 'ASCIIHexDecode' })],
   ['an attachment as ASCII 85', pdfSchreiben([ANHANG], { verzeichnis: 'tabelle', filter: 'ASCII85Decode' })],
   ['another XML beside it', pdfSchreiben([{ name: 'bestellung.xml', inhalt: '<b/>' }, ANHANG])],
+  [
+    'Order-X beside it',
+    pdfSchreiben([
+      { name: 'order-x.xml', inhalt: ORDER_X },
+      { ...ANHANG, name: 'RE4711.xml' },
+    ]),
+  ],
+  ['Order-X of the same form beside it', pdfSchreiben([{ name: 'order-x.xml', inhalt: BESTELLUNG }, ANHANG])],
+  [
+    'an order of no name beside it',
+    pdfSchreiben([
+      { name: 'a.xml', inhalt: BESTELLUNG },
+      { ...ANHANG, name: 'b.xml' },
+    ]),
+  ],
+  [
+    'an order under the name of an invoice beside it',
+    pdfSchreiben([
+      { name: 'ubl.xml', inhalt: BESTELLUNG },
+      { ...ANHANG, name: 'RE4711.xml' },
+    ]),
+  ],
+  [
+    'a damaged file beside it',
+    pdfSchreiben([
+      { name: 'bestellung.xml', inhalt: '<a><b></a>' },
+      { ...ANHANG, name: 'RE4711.xml' },
+    ]),
+  ],
   ['an unusual name', pdfSchreiben([{ ...ANHANG, name: 'RE4711.XML' }])],
   ['a name that tells nothing beside the one that does', pdfSchreiben([{ ...ANHANG, name: 'Anlage 1' }])],
   [
@@ -131,10 +207,13 @@ test.each([
   expect(lesen(alsMoment.replaceAll('/udt:DateTimeString', '/udt:DateTime')).angaben.datum).toBe('2026-11-02')
 })
 
-test('[S6-05] the credit note of UBL is one by its root, whatever its code says', () => {
-  const { angaben } = lesen(ubl(muster({ art: '' }), { wurzel: 'CreditNote' }))
-  expect(angaben).toMatchObject({ ...erwartet(muster({ art: '381' })), artWort: 'Gutschrift' })
-})
+test.each(['', '380', '381', '396'])(
+  '[S6-05] the credit note of UBL is one by its root, with %j too',
+  (art) => {
+    const { angaben } = lesen(ubl(muster({ art }), { wurzel: 'CreditNote' }))
+    expect(angaben).toMatchObject({ ...erwartet(muster({ art: '381' })), artWort: 'Gutschrift' })
+  },
+)
 
 test('[S6-05] a later version of a PDF counts, whatever the earlier one said', () => {
   const frueher = pdfSchreiben([{ name: 'factur-x.xml', inhalt: ubl(muster({ nummer: 'alt' })) }])
@@ -178,7 +257,44 @@ const riesig = () => `<Invoice>${'<a/>'.repeat(400_000)}</Invoice>`
 const weiss = Buffer.alloc(50 * 1024 * 1024, ' ')
 
 test.each([
-  ['a DOCTYPE with entities', () => bombe, XML, 'unlesbar'],
+  ['a DOCTYPE with entities', () => bombe, XML, 'doctype'],
+  [
+    'a DOCTYPE that leads elsewhere',
+    () => ubl(IST).replace('<Invoice', '<!DOCTYPE Invoice SYSTEM "file:///etc/passwd"><Invoice'),
+    XML,
+    'doctype',
+  ],
+  [
+    'a style sheet',
+    () => ubl(IST).replace('<Invoice', '<?xml-stylesheet href="a.xsl"?><Invoice'),
+    XML,
+    'seite',
+  ],
+  ['an encoding that nobody knows', () => ubl(IST, { kodierung: 'iso-8859-12' }), XML, 'zeichensatz'],
+  ['an encoding of two bytes', () => ubl(IST, { kodierung: 'Shift_JIS' }), XML, 'zeichensatz'],
+  ['letters of another encoding', () => Buffer.from(ubl(IST), 'latin1'), XML, 'zeichenfehler'],
+  ['Order-X alone', () => ORDER_X, XML, 'keine'],
+  ['a PDF with Order-X alone', () => pdfSchreiben([{ name: 'order-x.xml', inhalt: ORDER_X }]), PDF, 'keine'],
+  [
+    'a PDF with an invoice and a credit note',
+    () =>
+      pdfSchreiben([
+        { ...ANHANG, name: 'a.xml' },
+        { name: 'b.xml', inhalt: ubl(muster({ art: '381', nummer: 'GS 1' })) },
+      ]),
+    PDF,
+    'mehrere',
+  ],
+  [
+    'a PDF whose invoice is damaged, beside another XML',
+    () =>
+      pdfSchreiben([
+        { ...ANHANG, inhalt: ubl(IST).slice(0, 900) },
+        { name: 'b.xml', inhalt: ubl(muster({ nummer: '2' })) },
+      ]),
+    PDF,
+    'unlesbar',
+  ],
   ['300 levels', () => tief, XML, 'zuGross'],
   ['more elements than any invoice has', riesig, XML, 'zuGross'],
   ['no XML at all', () => 'Rechnung', XML, 'unlesbar'],
@@ -233,7 +349,7 @@ test.each([
     'a PDF with a DOCTYPE in it',
     () => pdfSchreiben([{ name: 'factur-x.xml', inhalt: bombe }]),
     PDF,
-    'unlesbar',
+    'doctype',
   ],
   [
     'a PDF with 300 levels in it',

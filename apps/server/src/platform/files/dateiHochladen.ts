@@ -10,6 +10,8 @@ import { bekannteEndung, nameFuerTyp, sichererName } from './inhalt/dateiname.ts
 import { pruefungEinreihen } from './viren/dateiPruefen.ts'
 import { dateitypErkennen } from './inhalt/dateityp.ts'
 import { hatMakros } from './inhalt/makros.ts'
+import { xmlMangel } from './inhalt/xml.ts'
+import { XML_SAETZE } from './inhalt/xmlSaetze.ts'
 import { FileTooLarge } from './fileStore.ts'
 import { imKontingent } from './kontingent.ts'
 import { loeschen, vervollstaendigen, vormerken } from './repository.ts'
@@ -47,6 +49,11 @@ const fremderTyp = (name: string) => {
       : `${heisst}Vielleicht ist sie beschädigt. Öffnen Sie sie auf Ihrem Gerät, und speichern Sie sie neu.`,
   )
 }
+/** XML that is sound and still not taken says why; of anything else it is only known that it is none. */
+const abgewiesen = async ({ files }: Services, guid: string, name: string) => {
+  const mangel = bekannteEndung(name) === 'xml' ? await xmlMangel(await files.get(guid)) : undefined
+  return mangel === undefined || mangel === 'unlesbar' ? fremderTyp(name) : ungueltig(XML_SAETZE[mangel])
+}
 const falscherName = (name: string, typ: Dateityp) =>
   ungueltig(
     `${heisstNur(name)}Ihr Inhalt ist von anderer Art: ${DATEITYPEN[typ].bezeichnung}. Speichern Sie sie in der gewünschten Art, oder geben Sie ihr die passende Endung.`,
@@ -62,9 +69,10 @@ const refusalOf = (error: unknown, upload: Upload, maxBytes: number): unknown =>
   return upload.source.errored ? ungueltig('Die Übertragung der Datei wurde abgebrochen.') : error
 }
 
-const inhaltPruefen = async ({ files }: Services, guid: string, fileName: string) => {
+const inhaltPruefen = async (services: Services, guid: string, fileName: string) => {
+  const { files } = services
   const typ = await dateitypErkennen(files, guid)
-  if (typ === undefined) throw fremderTyp(fileName)
+  if (typ === undefined) throw await abgewiesen(services, guid, fileName)
   if (istOffice(typ) && (await hatMakros(await files.get(guid)))) throw ungueltig(MAKROS)
   const dateiname = nameFuerTyp(fileName, typ)
   if (dateiname === undefined) throw falscherName(fileName, typ)

@@ -91,6 +91,22 @@ test('[S5-01] XML is taken without its declaration too, HTML is not', async () =
   expect((await hochladen(Buffer.from('<!DOCTYPE html><html></html>'), 'rechnung.xml')).status).toBe(400)
 })
 
+test.each([
+  ['a DOCTYPE', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'enthält eine Dokumenttypdefinition'],
+  ['a style sheet', '<?xml-stylesheet href="x.xsl"?><a/>', 'Teile einer Webseite'],
+  ['an encoding of two bytes', '<?xml version="1.0" encoding="Shift_JIS"?><a/>', 'in einem Zeichensatz'],
+  ['bytes of another encoding', Buffer.from('<a>Größe</a>', 'latin1'), 'nicht zu ihrem Zeichensatz passen'],
+  ['101 levels', `${'<a>'.repeat(101)}${'</a>'.repeat(101)}`, 'ungewöhnlich verschachtelt'],
+])(
+  '[S5-01] sound XML with %s is not called damaged: it is said why it is not taken',
+  async (_, xml, satz) => {
+    const { status, body } = await hochladen(Buffer.from(xml), 'rechnung.xml')
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ detail: expect.stringContaining(satz) })
+    expect(JSON.stringify(body)).not.toMatch(/beschädigt|keine XML-Datei/)
+  },
+)
+
 /** One more entry before those of an archive, unpacked (APPNOTE 4.3.7). */
 const mitTeil = (name: string, archiv: Buffer): Buffer => {
   const kopf = Buffer.alloc(30)

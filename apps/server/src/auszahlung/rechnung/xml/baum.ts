@@ -1,4 +1,10 @@
-import { decoderFor, strictParser, XmlZuGross, type XmlHoerer } from '../../../platform/files/inhalt/xml.ts'
+import {
+  decoderFor,
+  mangelVon,
+  strictParser,
+  XmlAbgelehnt,
+  type XmlHoerer,
+} from '../../../platform/files/inhalt/xml.ts'
 import { Unlesbar } from '../unlesbar.ts'
 
 /** An element of an invoice: its name without prefix, its own text, and what stands in it. */
@@ -36,7 +42,7 @@ const sammeln = (): { readonly hoerer: XmlHoerer; readonly fertig: () => Baum } 
       return
     }
     knoten += 1
-    if (knoten > KNOTEN) throw new XmlZuGross()
+    if (knoten > KNOTEN) throw new XmlAbgelehnt('zuGross')
     const attribute = Object.values(attributes).map((a): [string, string] => [
       a.local,
       a.value.slice(0, TEXT_ZEICHEN),
@@ -77,7 +83,7 @@ export const baumLesen = (bytes: Buffer): Baum => {
       parser.write(decoder.decode(bytes.subarray(ab, ab + STUECK), { stream: true }))
     parser.write(decoder.decode()).close()
   } catch (error) {
-    throw new Unlesbar(error instanceof XmlZuGross ? 'zuGross' : 'unlesbar', error)
+    throw new Unlesbar(mangelVon(error, bytes), error)
   }
   return fertig()
 }

@@ -1,3 +1,4 @@
+import { visibleText } from '@foerderportal/values/text'
 import type { Knoten } from './baum.ts'
 
 type Schritt = { readonly name: string; readonly wo?: { readonly links: string; readonly wert: string } }
@@ -34,11 +35,11 @@ export const alle = (von: Knoten, pfad: string): Knoten[] =>
     [von],
   )
 
-/** The first text that one of the paths leads to, on one line; null where none does. */
+/** The first text that one of the paths leads to, as people see it and on one line; null where none does. */
 export const erster = (von: Knoten, pfade: readonly string[]): string | null => {
   for (const pfad of pfade)
     for (const { text } of alle(von, pfad)) {
-      const wert = text.replaceAll(/\s+/g, ' ').trim()
+      const wert = visibleText(text)
       if (wert !== '') return wert
     }
   return null

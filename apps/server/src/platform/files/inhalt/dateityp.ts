@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import { DATEITYPEN, type Dateityp } from '@foerderportal/contract/shared/dateitypen'
 import { fileTypeFromStream } from 'file-type'
 import type { FileStore } from '../fileStore.ts'
-import { isPlainXml } from './xml.ts'
+import { xmlMangel } from './xml.ts'
 
 const isDateityp = (mime: string | undefined): mime is Dateityp =>
   mime !== undefined && Object.hasOwn(DATEITYPEN, mime)
@@ -26,5 +26,5 @@ export const dateitypErkennen = async (
   const mime = await byMagic(files, key)
   // The library tells XML by its first bytes only; it gets a name of their own to SVG and the like.
   if (mime !== undefined && mime !== 'application/xml') return isDateityp(mime) ? mime : undefined
-  return (await isPlainXml(await files.get(key))) ? 'application/xml' : undefined
+  return (await xmlMangel(await files.get(key))) === undefined ? 'application/xml' : undefined
 }

@@ -6,28 +6,61 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 const AUSFUEHRBAR = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'])
 const WURZELN = new Set(['html', 'svg', 'script'])
 
-/** XML declares its encoding; those that other programs write, beside the UTF-8 of XML 1.0, section 4.3.3. */
-const KODIERUNGEN = new Set(['utf-8', 'utf-16', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
-const DEKLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
+/** Why XML is not taken or not read; 'unlesbar' is what is no well-formed XML. */
+export type XmlMangel = 'doctype' | 'seite' | 'zeichenfehler' | 'zeichensatz' | 'zuGross' | 'unlesbar'
+
+/** What is wrong with a document. */
+export class XmlAbgelehnt extends Error {
+  readonly mangel: XmlMangel
+
+  constructor(mangel: XmlMangel) {
+    super(mangel)
+    this.mangel = mangel
+  }
+}
+
+const refuse = (mangel: XmlMangel): never => {
+  throw new XmlAbgelehnt(mangel)
+}
+
+/** XML declares its encoding (XML 1.0, section 4.3.3). */
+const DEKLARATION = /^(?:\u00ef\u00bb\u00bf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
+/** Those with one byte a letter that browsers read, beside UTF-8; others can hide signs of XML in letters. */
+const KODIERUNG = /^(?:utf-8|(?:iso-8859|windows)-\d+)$/
+/** UTF-32 and EBCDIC tell themselves by their first '<' or mark (XML 1.0, appendix F.1); no browser reads them. */
+const UNLESBARE = new Set(['0000feff', 'fffe0000', '0000003c', '3c000000', '4c6fa794'])
+
+const genannter = (kodierung: string): TextDecoder => {
+  try {
+    const decoder = new TextDecoder(kodierung, { fatal: true })
+    if (KODIERUNG.test(decoder.encoding)) return decoder
+    // Whoever could read the word had one byte a letter: some programmes name UTF-16 and write UTF-8.
+    if (decoder.encoding.startsWith('utf-16')) return new TextDecoder('utf-8', { fatal: true })
+  } catch {
+    // A name that nobody knows is refused like one that is not read.
+  }
+  return refuse('zeichensatz')
+}
 
 /**
  * The decoder for a document that begins with these bytes; it refuses what is not of its encoding. UTF-16 tells itself
  * also by its first '<' (XML 1.0, appendix F.1).
  */
 export const decoderFor = (first: Buffer): TextDecoder => {
+  if (UNLESBARE.has(first.subarray(0, 4).toString('hex'))) refuse('zeichensatz')
   const bom = first.subarray(0, 2).toString('hex')
   if (bom === 'fffe' || bom === '3c00') return new TextDecoder('utf-16le', { fatal: true })
   if (bom === 'feff' || bom === '003c') return new TextDecoder('utf-16be', { fatal: true })
-  const declared = DEKLARATION.exec(first.subarray(0, 200).toString('latin1'))?.[1]?.toLowerCase()
-  const encoding = declared !== undefined && KODIERUNGEN.has(declared) ? declared : 'utf-8'
-  return new TextDecoder(encoding, { fatal: true })
+  return genannter(DEKLARATION.exec(first.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8')
 }
 
-/** Larger in some respect than any honest document. */
-export class XmlZuGross extends Error {}
-
-const refuse = (reason: string) => {
-  throw new Error(reason)
+/** The mangel of what a decoder or the parser threw; what does not begin as XML is none, whatever its letters. */
+export const mangelVon = (error: unknown, first: Buffer | undefined): XmlMangel => {
+  if (error instanceof XmlAbgelehnt) return error.mangel
+  const zeichen =
+    error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+  const anfang = first?.subarray(0, 200).toString('latin1') ?? ''
+  return zeichen && /^(?:\u00ef\u00bb\u00bf)?\s*<[?!A-Za-z_]/.test(anfang) ? 'zeichenfehler' : 'unlesbar'
 }
 
 /** An invoice nests 10 levels. The parser looks up names through all levels: 100,000 took it seven minutes (measured). */
@@ -41,7 +74,7 @@ const TEILE = 300_000
 const groessePruefen = () => {
   const stand = { tiefe: 0, attribute: 0, teile: 0 }
   const pruefen = () => {
-    if (stand.tiefe > TIEFE || stand.attribute > ATTRIBUTE || stand.teile > TEILE) throw new XmlZuGross()
+    if (stand.tiefe > TIEFE || stand.attribute > ATTRIBUTE || stand.teile > TEILE) refuse('zuGross')
   }
   return {
     stand,
@@ -76,7 +109,7 @@ export const strictParser = (hoerer?: XmlHoerer) => {
   parser.on('error', (error) => {
     throw error
   })
-  parser.on('doctype', () => refuse('DOCTYPE'))
+  parser.on('doctype', () => refuse('doctype'))
   parser.on('opentagstart', oeffnen)
   parser.on('attribute', attribut)
   parser.on('closetag', () => {
@@ -85,7 +118,7 @@ export const strictParser = (hoerer?: XmlHoerer) => {
   })
   parser.on('opentag', (tag) => {
     const { uri, local } = tag
-    if (AUSFUEHRBAR.has(uri) || (stand.tiefe === 1 && WURZELN.has(local.toLowerCase()))) refuse('page')
+    if (AUSFUEHRBAR.has(uri) || (stand.tiefe === 1 && WURZELN.has(local.toLowerCase()))) refuse('seite')
     hoerer?.oeffnen(tag)
   })
   if (hoerer) {
@@ -93,24 +126,26 @@ export const strictParser = (hoerer?: XmlHoerer) => {
     parser.on('cdata', hoerer.text)
   }
   parser.on('processinginstruction', ({ target }) => {
-    if (target === 'xml-stylesheet') refuse('stylesheet')
+    if (target === 'xml-stylesheet') refuse('seite')
   })
   return parser
 }
 
-/** Whether the source is well-formed XML that no browser takes for a page; read to the end, a piece at a time. */
-export const isPlainXml = async (source: Readable): Promise<boolean> => {
+/** What keeps the source from being well-formed XML that no browser takes for a page; read to the end, a piece at a time. */
+export const xmlMangel = async (source: Readable): Promise<XmlMangel | undefined> => {
   const parser = strictParser()
+  let first: Buffer | undefined
   let decoder: TextDecoder | undefined
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
+      first ??= chunk
       decoder ??= decoderFor(chunk)
       parser.write(decoder.decode(chunk, { stream: true }))
     }
     parser.write(decoder?.decode() ?? '').close()
-    return true
-  } catch {
-    return false
+    return undefined
+  } catch (error) {
+    return mangelVon(error, first)
   } finally {
     source.destroy()
   }
