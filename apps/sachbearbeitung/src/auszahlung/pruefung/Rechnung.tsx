@@ -63,6 +63,7 @@ type DubletteProps = { dublette: Pruefposition['dubletten'][number] }
 
 const DUBLETTE = {
   RECHNUNG: 'Diese Rechnung steht auch in einem anderen Auszahlungsantrag',
+  JAHR: 'Diese Nummer steht ohne das Jahr auch in einem anderen Auszahlungsantrag',
   DATEI: 'Diese Datei liegt auch einem anderen Auszahlungsantrag bei',
 } as const
 

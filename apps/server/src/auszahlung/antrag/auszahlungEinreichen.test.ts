@@ -1,4 +1,5 @@
 import type { Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
+import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import * as contract from '@foerderportal/contract/auszahlung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -243,9 +244,54 @@ describe('[S6-03] the register of invoices', () => {
     const anders = { ...fuenf(), rechnungsBetrag: 11_000, nichtFoerderfaehigeKosten: 8_000 }
     const r = await versuchen(anders)
     expect(fehler(r)).toEqual([400, [`${N}.0.rechnungsBetrag`]])
-    expect(r.problem.detail).toMatch(/mit 10\.000,00\s€/)
+    expect(r.problem.detail).toMatch(/über 10\.000,00\s€/)
     await entscheiden(w, erste.guid, null)
     expect((await versuchen(anders)).status).toBe(200)
+  })
+
+  describe('a refusal says what stands where, and what to do with another invoice of the same number', () => {
+    const nummerVon = async (guid: string) => (await lesen(w, guid)).body.eingang?.eingangsnummer ?? ''
+    const spaeter = { rechnungsDatum: '2026-09-30' }
+
+    test.each([
+      ['for the same item', { ...spaeter }, 412, 'rechnungsNummer', 'bei diesem Fördergegenstand'],
+      [
+        'with another total',
+        { ...spaeter, rechnungsBetrag: 11_000 },
+        400,
+        'rechnungsBetrag',
+        'prüfen Sie den Betrag',
+      ],
+    ])('%s', async (_, anders, status, feld, satz) => {
+      const erste = await eingereicht(w, sechs())
+      const r = await versuchen({
+        ...sechs(),
+        nichtFoerderfaehigeKosten: 9_000,
+        beantragteAuszahlung: 1,
+        ...anders,
+      })
+      expect([r.status, r.problem.errors?.[0]?.pfad]).toEqual([status, `${N}.0.${feld}`])
+      const text = r.problem.errors?.[0]?.text ?? ''
+      const wann = alsDatum(erste.verwendungsnachweise?.[0]?.rechnungsDatum ?? '')
+      expect(text).toContain(`vom ${wann} über`)
+      expect(text).toMatch(/über 10\.000,00\s€ steht schon im Auszahlungsantrag AZ-2026-\d{6}/)
+      expect(text).toContain(await nummerVon(erste.guid))
+      expect(text).toContain(satz)
+      expect(text).toContain('setzen Sie das Jahr dahinter, zum Beispiel „RE 4711/26 (2026)“.')
+    })
+
+    test('more than is left of it', async () => {
+      await eingereicht(w, sechs())
+      const { problem } = await versuchen(fuenf())
+      expect(problem.detail).toMatch(/Ist es dieselbe, sind von ihr noch 4\.000,00\s€ nicht angesetzt/)
+      expect(problem.detail).toContain('Ist es eine andere mit gleicher Nummer, setzen Sie das Jahr dahinter')
+    })
+
+    test('and the way out is one: the number with its year is another invoice', async () => {
+      await eingereicht(w, sechs())
+      const r = await versuchen({ ...sechs(), ...spaeter, rechnungsNummer: 'RE 4711/26 (2026)' })
+      expect(r.status).toBe(200)
+    })
   })
 
   test('raced by two requests, one invoice is claimed once', async () => {

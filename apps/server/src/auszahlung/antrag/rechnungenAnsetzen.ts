@@ -1,10 +1,12 @@
+import { andereRechnung } from '@foerderportal/contract/auszahlung/antrag/pruefung/gleicheNummer'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import type { Position } from '../kern/positionen.ts'
-import { rechnungenEintragen, type Registerrechnung } from '../kern/rechnungsregister.ts'
+import { rechnungenEintragen, type Rechnungsort, type Registerrechnung } from '../kern/rechnungsregister.ts'
 
 type Fund = {
   readonly p: Position
@@ -19,7 +21,14 @@ const fehler = (fund: Fund, feld: string, text: string): Feldfehler => ({
   text,
 })
 
-/** The invoice stands with another total elsewhere: one of the two is mistyped. */
+/** What stands elsewhere under this number, as the company sent it: more is not known. */
+const bekannt = ({ r }: Fund, ort: Rechnungsort | undefined): string => {
+  const wo = ort?.eingangsnummer ? `im Auszahlungsantrag ${ort.eingangsnummer}` : 'in einem Auszahlungsantrag'
+  const vom = ort?.datum ? `vom ${alsDatum(ort.datum)} ` : ''
+  return `Eine Rechnung mit dieser Nummer und diesem Rechnungssteller ${vom}über ${alsEuro(r.betragCent)} steht schon ${wo}`
+}
+
+/** Another total: either one of the two is mistyped, or these are two invoices. */
 const andererBetrag = (f: Fund): Feldfehler[] =>
   f.p.rechnungCent === f.r.betragCent
     ? []
@@ -27,20 +36,22 @@ const andererBetrag = (f: Fund): Feldfehler[] =>
         fehler(
           f,
           'rechnungsBetrag',
-          `Diese Rechnung steht in einem anderen Auszahlungsantrag mit ${alsEuro(f.r.betragCent)}. Prüfen Sie Nummer und Betrag.`,
+          `${bekannt(f, f.r.orte[0])}. Ist es dieselbe, prüfen Sie den Betrag hier. ${andereRechnung(f.p)}`,
         ),
       ]
 
-const schonAngesetzt = (f: Fund): Feldfehler[] =>
-  f.r.gegenstaende.includes(f.p.gegenstand)
-    ? [
+const schonAngesetzt = (f: Fund): Feldfehler[] => {
+  const ort = f.r.orte.find(({ gegenstand }) => gegenstand === f.p.gegenstand)
+  return ort === undefined
+    ? []
+    : [
         fehler(
           f,
           'rechnungsNummer',
-          'Diese Rechnung steht für diesen Fördergegenstand schon in einem anderen Auszahlungsantrag. Löschen Sie sie hier.',
+          `${bekannt(f, ort)} bei diesem Fördergegenstand. Ist es dieselbe, löschen Sie sie hier. ${andereRechnung(f.p)}`,
         ),
       ]
-    : []
+}
 
 const zuViel = (f: Fund): Feldfehler[] => {
   const frei = f.r.betragCent - f.r.angesetztCent - f.davor
@@ -50,7 +61,7 @@ const zuViel = (f: Fund): Feldfehler[] => {
         fehler(
           f,
           'nichtFoerderfaehigeKosten',
-          `Von dieser Rechnung sind noch ${alsEuro(Math.max(0, frei))} nicht angesetzt. Erhöhen Sie die nicht förderfähigen Kosten.`,
+          `${bekannt(f, f.r.orte[0])}. Ist es dieselbe, sind von ihr noch ${alsEuro(Math.max(0, frei))} nicht angesetzt: Erhöhen Sie die nicht förderfähigen Kosten. ${andereRechnung(f.p)}`,
         ),
       ]
 }

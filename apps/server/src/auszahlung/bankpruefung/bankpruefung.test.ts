@@ -353,3 +353,11 @@ test('[A-33] the same invoice on another item of the case is shown to the bank a
   const [position] = (await pruefungAufrufe(w.t, guid).lesen()).body.positionen
   expect(position?.dubletten.map(({ was }) => was)).toContain('RECHNUNG')
 })
+
+test('[S6-03] the same number with its year behind it is shown to the bank beside the one without', async () => {
+  const halbe = { beantragteAuszahlung: 4_000, nichtFoerderfaehigeKosten: 13_800 }
+  await eingereicht(w, nachweis(w, { rechnungsNummer: '4711', ...halbe }))
+  const { guid } = await eingereicht(w, nachweis(w, { rechnungsNummer: '4711 (2026)', ...halbe }))
+  const [position] = (await pruefungAufrufe(w.t, guid).lesen()).body.positionen
+  expect(position?.dubletten.map(({ was }) => was)).toContain('JAHR')
+})

@@ -13,6 +13,9 @@ type Row = {
   readonly unternehmen_name: string
 }
 
+/** A number with its year behind it, as it is written where the issuer numbers anew each year (`gleicheNummer.ts`). */
+const MIT_JAHR = '(19|20)[0-9]{2}[|]'
+
 /**
  * Other requests with the same invoice or the same file (5.4): it warns, for the register refuses only what would be paid
  * twice within a company. Requests that were rejected or never sent do not count, and those of which who asks may know nothing
@@ -27,6 +30,11 @@ const laden = async (db: Database | Tx, auszahlung: string, sub: string): Promis
       andere as (
         select e.nachweis_guid, 'RECHNUNG' as was, p.auszahlung_guid from eigene e
           join auszahlung_position p on p.rechnung_schluessel = e.rechnung_schluessel
+            and p.auszahlung_guid <> e.auszahlung_guid and p.status in ('ABGESENDET', 'BEWILLIGT')
+        union
+        select e.nachweis_guid, 'JAHR', p.auszahlung_guid from eigene e
+          join auszahlung_position p on p.rechnung_schluessel = regexp_replace(e.rechnung_schluessel, ${MIT_JAHR}, '|')
+            and p.rechnung_schluessel <> e.rechnung_schluessel
             and p.auszahlung_guid <> e.auszahlung_guid and p.status in ('ABGESENDET', 'BEWILLIGT')
         union
         select (n ->> 'id')::uuid, 'DATEI', z.guid

@@ -113,7 +113,7 @@ describe('[S9-07] [A-39] they judge as it stands today', () => {
     await inhaber('Erna Lindenau')
     expect(await zu(guid, 'Z9')).toMatchObject({
       ergebnis: null,
-      text: 'Das Konto lautet auf Erna Lindenau, nicht auf das Unternehmen.',
+      text: 'Das Konto lautet auf Erna Lindenau, das Unternehmen heißt Hof Lindenau GbR.',
     })
     await inhaber('Hof Lindenau GbR')
     expect((await zu(guid, 'Z9'))?.ergebnis).toBe('ERFUELLT')

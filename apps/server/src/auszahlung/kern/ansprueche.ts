@@ -12,6 +12,7 @@ const anspruch = (n: Verwendungsnachweis): Position => ({
   foerderfaehigCent: foerderfaehigCent(n),
   schluessel: rechnungsschluessel(n.rechnungsNummer, n.rechnungsSteller),
   nummer: n.rechnungsNummer ?? null,
+  datum: n.rechnungsDatum ?? null,
   steller: n.rechnungsSteller ?? null,
   rechnungCent: typeof n.rechnungsBetrag === 'number' ? inCent(n.rechnungsBetrag) : null,
 })

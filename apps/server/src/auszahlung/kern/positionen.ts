@@ -9,6 +9,8 @@ export type Position = {
   readonly foerderfaehigCent: number | null
   readonly schluessel: string | null
   readonly nummer: string | null
+  /** The day of the invoice, as it is typed. */
+  readonly datum: string | null
   readonly steller: string | null
   readonly rechnungCent: number | null
 }

@@ -107,6 +107,24 @@ test.each([
   },
 )
 
+test('[S5-01] who has used up his share is told by what: number or size', async () => {
+  const [viele, grosse] = [{ sub: randomUUID() }, { sub: randomUUID() }]
+  const haben = (sub: string, anzahl: number, bytes: number) =>
+    sql`insert into datei (guid, hochgeladen_von, dateiname, mime_type, bytes, sha256, scan_status, angelegt_am)
+      select gen_random_uuid(), ${sub}, 'a.pdf', 'application/pdf', ${bytes}::bigint, repeat('a', 64), 'sauber', now()
+      from generate_series(1, ${anzahl}::int)`.execute(t.ownerDb)
+  await haben(viele.sub, 200, 1)
+  await haben(grosse.sub, 60, 20 * MB)
+  for (const [als, satz] of [
+    [viele, 'Sie haben sehr viele Dateien hochgeladen'],
+    [grosse, 'Sie haben sehr große Dateien hochgeladen'],
+  ] as const) {
+    const r = await hochladen(PROBEN.pdf, 'a.pdf', als)
+    expect([r.status, r.body]).toMatchObject([412, { detail: expect.stringContaining(satz) }])
+    await sql`delete from datei where hochgeladen_von = ${als.sub}`.execute(t.ownerDb)
+  }
+})
+
 /** One more entry before those of an archive, unpacked (APPNOTE 4.3.7). */
 const mitTeil = (name: string, archiv: Buffer): Buffer => {
   const kopf = Buffer.alloc(30)

@@ -13,10 +13,11 @@ const SPAETER = 'Reichen Sie Ihre Formulare ein oder versuchen Sie es morgen noc
 
 const pruefen = async ({ db }: Services, sub: string) => {
   const { anzahl, bytes } = await ungebundenVon(db, sub)
-  if (anzahl >= UNGEBUNDEN.dateien || bytes >= UNGEBUNDEN.bytes)
+  const zuViel = anzahl >= UNGEBUNDEN.dateien ? 'sehr viele' : bytes >= UNGEBUNDEN.bytes && 'sehr große'
+  if (zuViel !== false)
     throw absagen(
       DATEI_NICHT_MOEGLICH,
-      `Sie haben sehr viele Dateien hochgeladen, die zu keinem Formular gehören. ${SPAETER}`,
+      `Sie haben ${zuViel} Dateien hochgeladen, die zu keinem Formular gehören. ${SPAETER}`,
     )
 }
 

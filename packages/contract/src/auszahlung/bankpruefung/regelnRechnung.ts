@@ -1,3 +1,4 @@
+import { firmaHeisstGleich } from '../../shared/angaben/firma.ts'
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { alsDatum } from '../../shared/zeit/datum.ts'
 import { erfuellt, nachlesen, nichtErfuellt } from '../../zuwendung/pruefpunkte/regel.ts'
@@ -52,9 +53,9 @@ export const kontoDesUnternehmens: Auszahlungsurteil = ({ bankdaten, unternehmen
   if (iban === null) return nichtErfuellt('Es ist kein Konto hinterlegt.')
   if (hindernis !== null) return nachlesen(hindernis)
   if (ungesichtet > 0) return nachlesen('Geänderte Bankdaten sind noch nicht gesichtet.')
-  return inhaber === unternehmenName
+  return firmaHeisstGleich(inhaber ?? '', unternehmenName)
     ? erfuellt('Das Konto lautet auf das Unternehmen, jede Änderung ist gesichtet.')
-    : nachlesen(`Das Konto lautet auf ${inhaber}, nicht auf das Unternehmen.`)
+    : nachlesen(`Das Konto lautet auf ${inhaber}, das Unternehmen heißt ${unternehmenName}.`)
 }
 
 /** Z11 */

@@ -55,7 +55,7 @@ export const Bankpruefungsstand = z.enum(BANKPRUEFUNG_STATUS)
 
 /** The same invoice or file elsewhere (S6-03): it warns, and refuses nothing. Cases of which one may know nothing are not there. */
 const Dublette = z.object({
-  was: z.enum(['RECHNUNG', 'DATEI']),
+  was: z.enum(['RECHNUNG', 'JAHR', 'DATEI']),
   faelle: z.array(z.object({ geschaeftGuid: Kennung, geNr: z.string(), unternehmenName: z.string() })),
 })
 

@@ -54,7 +54,7 @@ export const unternehmenPruefen: Pruefung = ({ formular: { unternehmen, produktg
     return [
       {
         pfad: 'unternehmen.rechtsform',
-        text: 'Dieses Programm fördert landwirtschaftliche Unternehmen. Ihr Unternehmen ist bei uns anders registriert. Wir beraten Sie gern.',
+        text: 'Dieses Programm fördert landwirtschaftliche Unternehmen. In Ihren Unternehmensdaten fehlen Rechtsform, Adresse und Steuernummer. Wir beraten Sie gern.',
       },
     ]
   return betriebPruefen(u, produktgruppenDaten, kontext)

@@ -77,7 +77,7 @@ const unbekannt = (stelle: Stelle): Feldfehler[] =>
   fehler(stelle, [
     'foerdergegenstandId',
     stelle.gegenstand === undefined,
-    'Dieser Fördergegenstand ist nicht bewilligt. Löschen Sie die Rechnung hier.',
+    'Zu dieser Rechnung gibt es keinen bewilligten Fördergegenstand. Löschen Sie sie hier.',
   ])
 
 /** What is wrong with one proof by itself: gaps, dates, amounts. */

@@ -121,6 +121,20 @@ describe('[S6-03] [A-32] one invoice at several places', () => {
     ).toEqual([`${L}.1.rechnungsBetrag`])
   })
 
+  test('each refusal names the way out for another invoice of the same number', () => {
+    const texte = [
+      { rechnungsNummer: 're-4711-26', foerdergegenstandId: NACHWEIS.foerdergegenstandId },
+      { rechnungsBetrag: 23_801, nichtFoerderfaehigeKosten: 20_002 },
+      { nichtFoerderfaehigeKosten: 19_999.99 },
+    ].map(
+      (anders) =>
+        nachweisePruefen(
+          mitNachweisen([{}, { foerdergegenstandId: BERATUNG, beantragteAuszahlung: 1, ...anders }]),
+        )[0]?.text,
+    )
+    for (const text of texte) expect(text).toContain('Ist es eine andere mit gleicher Nummer, ')
+  })
+
   test('[A-33] at one item only once, however its number is written', () => {
     const daten = mitNachweisen([{ beantragteAuszahlung: 1 }, { rechnungsNummer: 're-4711-26' }])
     expect(nachweisePruefen(daten).map(({ pfad }) => pfad)).toContain(`${L}.1.rechnungsNummer`)
