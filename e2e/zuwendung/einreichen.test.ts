@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
-import { gegenstandHinzufuegen, hochladen, maschineAusfuellen, weiterNach } from '../src/antrag/assistent.ts'
+import {
+  gegenstandHinzufuegen,
+  hochladen,
+  maschineAusfuellen,
+  mitDerPost,
+  weiterNach,
+} from '../src/antrag/assistent.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'
 
 const feld = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -36,6 +42,7 @@ const entwurfFertigstellen = async (page: Page): Promise<void> => {
     await hochladen(page, art, `${art}.pdf`)
   await weiterNach(page, 'Ansprechperson und Unterschrift')
   await weiterNach(page, 'Zusammenfassung')
+  await mitDerPost(page)
 }
 
 const quittungPruefen = async (page: Page): Promise<string> => {

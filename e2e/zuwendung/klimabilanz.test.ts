@@ -5,6 +5,7 @@ import {
   gegenstandHinzufuegen,
   groesseAusfuellen,
   hochladen,
+  mitDerPost,
   weiterNach,
   zeichnungAusfuellen,
 } from '../src/antrag/assistent.ts'
@@ -63,6 +64,7 @@ const beantragen = async (page: Page): Promise<string[]> => {
   await zeichnungAusfuellen(page, 'Ja')
   await weiterNach(page, 'Zusammenfassung')
   await sehen('Zusammenfassung')
+  await mitDerPost(page)
   await nochmalKlicken(page.getByRole('button', { name: 'Antrag verbindlich einreichen' }))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verbindlich einreichen' }).click()
   await sehen(/^Antrag GE-/)

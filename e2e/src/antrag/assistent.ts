@@ -110,3 +110,11 @@ export const zeichnungAusfuellen = async (page: Page, alleine: 'Ja' | 'Nein'): P
     .getByRole('radio', { name: alleine })
     .check()
 }
+
+/** On the summary: nobody has said yet how notices come. */
+export const mitDerPost = async (page: Page): Promise<void> => {
+  const wahl = page.getByRole('region', { name: 'Wie Ihre Bescheide kommen' })
+  await wahl.getByRole('radio', { name: 'Mit der Post' }).check()
+  await nochmalKlicken(wahl.getByRole('button', { name: 'Auswahl festhalten' }))
+  await expect(wahl).toContainText('Bescheide kommen mit der Post.')
+}

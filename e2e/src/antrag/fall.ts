@@ -1,5 +1,9 @@
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import {
+  einwilligungAendern,
+  einwilligungLesen,
+} from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
+import {
   antragEinreichen,
   antragSpeichern,
   antragUebersichtLesen,
@@ -40,8 +44,18 @@ type Zusatz = {
   readonly eingereicht?: boolean
 }
 
+/** The company takes its notices by post, where nobody has chosen: a form can't be sent before. */
+const postWaehlen = async (wer: Angemeldet, companyId: string): Promise<void> => {
+  const params = { companyId }
+  const { etag, body } = await wer.rufen(einwilligungLesen, { params })
+  if (body.weg !== null) return
+  const wahl = { erteilt: false, fassung: body.text.fassung }
+  await wer.rufen(einwilligungAendern, { params, body: wahl, ifMatch: etag ?? '' })
+}
+
 const ausfuellen = async (wer: Angemeldet, unternehmenGuid: string, zusatz: Zusatz): Promise<string> => {
   const { alleine = true, eingereicht = false } = zusatz
+  await postWaehlen(wer, unternehmenGuid)
   const leer = await entwurfAnlegen(wer, unternehmenGuid)
   const voll = ausgefuellt(leer, await wer.hochladen('Nachweis.pdf', PDF))
   const body = {

@@ -67,9 +67,13 @@ type Absenderabfrage = UseQueryOptions<AuswahlNutzer[], Error, AuswahlNutzer[], 
 export type Absendung<V extends Formularantwort> = {
   /** The members of its company, the reader among them. Silent where it fails: the server judges when the form is sent. */
   readonly absender: (vorgang: V) => Absenderabfrage
-  /** What stands beside the form: it is saved by itself and holds nothing up. */
-  readonly Daneben?: ComponentType
+  /** What stands beside the form and is saved by itself; what somebody has to choose there first, it says. */
+  readonly Daneben?: ComponentType<DanebenProps>
 }
+
+/** What is to be chosen beside a form before it is sent: under which heading, and at which field of the page. */
+export type Danebenoffen = { readonly titel: string; readonly text: string; readonly feld: string }
+export type DanebenProps = { readonly melden: (offen: Danebenoffen | undefined) => void }
 
 /** What sending means: the verb of the button, and what one can still do then. */
 export type Absendeworte = { readonly verb: string; readonly danach: string }

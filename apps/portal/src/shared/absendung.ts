@@ -1,4 +1,4 @@
-import type { Absendung, Formularantwort } from '@foerderportal/assistent/formularart'
+import type { Absendung, DanebenProps, Formularantwort } from '@foerderportal/assistent/formularart'
 import { absenderAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung/absender'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 
@@ -12,5 +12,5 @@ export const ABSENDUNG: Absendung<Vorgang> = {
 /** Beside an application stands how its notice will come (S1-10). */
 export const ANTRAG_ABSENDUNG: Absendung<Vorgang> = {
   ...ABSENDUNG,
-  Daneben: latePart(async () => (await import('./BescheideImPortal.tsx')).BescheideImPortal),
+  Daneben: latePart<DanebenProps>(async () => (await import('./bescheid/Bescheidweg.tsx')).Bescheidweg),
 }

@@ -84,8 +84,11 @@ export const zurAuswahl = (
   ...rest,
 })
 
-/** Notices come by post: nobody has agreed to anything, and who asks may. */
-export const OHNE_EINWILLIGUNG: EinwilligungBekanntgabe = {
+/** Nobody has said how notices come, and who asks may. */
+export const NICHTS_GEWAEHLT: EinwilligungBekanntgabe = {
+  weg: null,
+  postAm: null,
+  postVon: null,
   erteilt: false,
   fassung: null,
   erteiltAm: null,
@@ -93,4 +96,12 @@ export const OHNE_EINWILLIGUNG: EinwilligungBekanntgabe = {
   widerrufenAm: null,
   aenderbar: true,
   text: { fassung: '2026-11', absaetze: ['Wir sind damit einverstanden.', 'Am Tag nach dem Abruf gilt er.'] },
+}
+
+/** The post was chosen: nobody has agreed to anything. */
+export const POST_GEWAEHLT: EinwilligungBekanntgabe = {
+  ...NICHTS_GEWAEHLT,
+  weg: 'POST',
+  postAm: '2026-11-20T08:00:00Z',
+  postVon: 'Lena Lindenau',
 }

@@ -6,27 +6,34 @@ import {
 } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import type { EinwilligungBekanntgabe } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
 import { page } from 'vitest/browser'
-import { OHNE_EINWILLIGUNG } from './companies.ts'
+import { NICHTS_GEWAEHLT } from './companies.ts'
 import type { Portal } from './portal.ts'
 
 const JETZT = '2026-11-21T13:03:00Z'
 /** What a consent adds: who gave it, and when. */
 export const EINGEWILLIGT: Partial<EinwilligungBekanntgabe> = {
+  weg: 'PORTAL',
   erteilt: true,
   fassung: '2026-11',
   erteiltAm: JETZT,
   erteiltVon: 'Lena Lindenau',
 }
 
+/** A consent ends by it; where there never was one, the post is chosen. */
+const mitDerPost = ({ weg }: EinwilligungBekanntgabe): Partial<EinwilligungBekanntgabe> =>
+  weg === 'PORTAL'
+    ? { weg: 'POST', erteilt: false, widerrufenAm: JETZT }
+    : { weg: 'POST', postAm: JETZT, postVon: 'Lena Lindenau' }
+
 /** The consent as the server keeps it. */
 export const einwilligungsdienst = ({ server }: Portal, anfangs: Partial<EinwilligungBekanntgabe> = {}) => {
-  let stand: EinwilligungBekanntgabe = { ...OHNE_EINWILLIGUNG, ...anfangs }
+  let stand: EinwilligungBekanntgabe = { ...NICHTS_GEWAEHLT, ...anfangs }
   let version = 0
   server.serve(einwilligungLesen, () => ({ body: stand, version }))
   server.serve(einwilligungAendern, ({ body, headers }) => {
     if (headers.get('if-match') !== `"${version}"`) throw new Refused(ALLGEMEIN.konkurrierend)
     version += 1
-    stand = { ...stand, ...(body.erteilt ? EINGEWILLIGT : { erteilt: false, widerrufenAm: JETZT }) }
+    stand = { ...stand, ...(body.erteilt ? EINGEWILLIGT : mitDerPost(stand)) }
     return { body: stand, version }
   })
   return {
@@ -38,8 +45,12 @@ export const einwilligungsdienst = ({ server }: Portal, anfangs: Partial<Einwill
   }
 }
 
-/** Where a consent is given, on whatever page. */
-export const imPortal = {
-  abschnitt: () => page.getByRole('region', { name: 'Bescheide im Portal' }),
-  schalter: () => imPortal.abschnitt().getByRole('switch', { name: 'In Bescheide im Portal einwilligen' }),
+/** Where the way of notices is chosen, on whatever page. */
+export const bescheidweg = {
+  abschnitt: () => page.getByRole('region', { name: 'Wie Ihre Bescheide kommen' }),
+  gruppe: () => bescheidweg.abschnitt().getByRole('radiogroup'),
+  radio: (name: 'Ins Portal, mit Mail' | 'Mit der Post') =>
+    bescheidweg.abschnitt().getByRole('radio', { name, exact: true }),
+  knopf: (name: 'Auswahl festhalten' | 'Ändern' | 'Abbrechen') =>
+    bescheidweg.abschnitt().getByRole('button', { name, exact: true }),
 }

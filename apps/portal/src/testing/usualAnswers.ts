@@ -42,7 +42,7 @@ import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnu
 import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/jahresbudget/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { verzichtLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
-import { OHNE_EINWILLIGUNG, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
+import { POST_GEWAEHLT, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
 import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
 import { NIE_GESCHRIEBEN, konversation, seite, zeile } from './mitteilungen.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
@@ -66,8 +66,8 @@ const firmen = (server: FakeServer, wer: Person): void => {
   server.otherwise(unternehmensNutzerLesen, 200, ({ params }) => nurSelbst(wer, firma(params.companyId)))
   server.otherwise(auswahlNutzerLesen, 200, [zurAuswahl(wer, { selbst: true })])
   server.otherwise(einladungenLesen, 200, [])
-  server.otherwise(einwilligungLesen, 200, OHNE_EINWILLIGUNG, { version: 0 })
-  server.otherwise(einwilligungAendern, 200, ({ body: { erteilt } }) => ({ ...OHNE_EINWILLIGUNG, erteilt }), {
+  server.otherwise(einwilligungLesen, 200, POST_GEWAEHLT, { version: 1 })
+  server.otherwise(einwilligungAendern, 200, ({ body: { erteilt } }) => ({ ...POST_GEWAEHLT, erteilt }), {
     version: 1,
   })
 }

@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react'
 import { Meldung, type Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
-import { BescheideImPortal } from '../shared/BescheideImPortal.tsx'
+import { Bescheidweg } from '../shared/bescheid/Bescheidweg.tsx'
 import { useFirma } from '../umgebungFirma.ts'
 import { gespeichertText } from './gespeichertText.ts'
 import { NurVerwaltung } from './nutzer/NurVerwaltung.tsx'
@@ -36,7 +36,7 @@ export function UnternehmenDatenSeite() {
         <ZumAntrag />
         <Suspense fallback={skelett}>
           <Daten verwaltung={verwaltung} />
-          {type === 'LandwirtschaftlichesUnternehmen' && <BescheideImPortal />}
+          {type === 'LandwirtschaftlichesUnternehmen' && <Bescheidweg />}
         </Suspense>
       </div>
     </Seite>

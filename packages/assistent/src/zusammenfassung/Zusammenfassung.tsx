@@ -7,7 +7,13 @@ import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useDateiFehltWeil } from '../dateien/useUploads.ts'
-import { datenVon, type Absendeworte, type Formularantwort, type OffenesFormular } from '../formularart.ts'
+import {
+  datenVon,
+  type Absendeworte,
+  type Danebenoffen,
+  type Formularantwort,
+  type OffenesFormular,
+} from '../formularart.ts'
 import { Formularhinweise } from '../seite/Formularhinweise.tsx'
 import type { Formularname } from '@foerderportal/contract/formular/formularname'
 import { useWiederHier } from '@foerderportal/shell/rahmen/rueckweg'
@@ -40,21 +46,29 @@ const wartetWeil = (m: Mitzeichnung | null): string | false => {
   return m.fuerMich && 'Sie haben mitgezeichnet. Einreichen muss eine andere Person.'
 }
 
+const danebenSeite = ({ titel, text, feld }: Danebenoffen): OffeneSeite => ({
+  titel,
+  stellen: [{ text, href: undefined, hier: feld }],
+})
+
 /** What keeps it from being sent, in the order in which one would mend it, and what stands beside the form. */
 const useAbsendung = <V extends Formularantwort, K>(
   { art, vorgang, mitzeichnung }: Props<V, K>,
-  offen: readonly OffeneSeite[],
+  imFormular: readonly OffeneSeite[],
 ) => {
   useWiederHier()
   const { part } = useLate(art.absendung)
+  const [nebenan, melden] = useState<Danebenoffen>()
+  const offen = nebenan === undefined ? imFormular : [...imFormular, danebenSeite(nebenan)]
   const hindernis = useAbsenderHindernis(part?.absender(vorgang))
   const fehlt = offen.length > 0 && 'Ergänzen Sie zuerst, was noch fehlt.'
   const ohneDatei = useDateiFehltWeil()
   return {
+    offen,
     hindernis,
     gesperrt:
       fehlt || ohneDatei || (mitzeichnung !== undefined && wartetWeil(mitzeichnung)) || hindernis?.grund,
-    daneben: part?.Daneben && <part.Daneben />,
+    daneben: part?.Daneben && <part.Daneben melden={melden} />,
   }
 }
 
@@ -65,10 +79,9 @@ export function Zusammenfassung<V extends Formularantwort, K>(props: Props<V, K>
   const navigate = useNavigate()
   const daten = datenVon(props)
   const { guid } = daten.formular
-  const offen = offeneSeiten(art, daten, weg)
   const { einreichen, laeuft, absage } = useEinreichen(props)
   const [vergleich, setVergleich] = useState(false)
-  const { hindernis, gesperrt, daneben } = useAbsendung(props, offen)
+  const { offen, hindernis, gesperrt, daneben } = useAbsendung(props, offeneSeiten(art, daten, weg))
   const vorige = prevStep(flow, schritt.path, daten)
   return (
     <div className="p-formular">

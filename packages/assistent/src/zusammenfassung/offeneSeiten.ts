@@ -20,6 +20,8 @@ export type OffeneStelle = {
   readonly ding?: string
   /** Not in the form, and a way leads back from there. */
   readonly umweg?: true
+  /** The field is on this very page: it is gone to, not navigated to. */
+  readonly hier?: string
 }
 export type OffeneSeite = { readonly titel: string; readonly stellen: readonly OffeneStelle[] }
 

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormState, type FieldValues, type UseFormStateProps } from 'react-hook-form'
 import { useDokument } from '../dokument.ts'
 import { Icon } from '../Icon.tsx'
 import { Fehlergruppen } from './Fehlergruppen.tsx'
 import { fehlerliste, type Feldfehler } from './fehlerliste.ts'
 import { feldId } from './feldId.ts'
-import { zumFeld } from './feldSprung.ts'
+import { Feldverweis } from './Feldverweis.tsx'
 
 type Props<T extends FieldValues, O> = {
   control: NonNullable<UseFormStateProps<T, O>['control']>
@@ -61,24 +61,7 @@ export function Fehleruebersicht<T extends FieldValues, O>({ control, weitere = 
 type Zeile = Partial<Feldfehler> & Pick<Feldfehler, 'text'>
 
 const feldverweis = ({ name, text }: Zeile, gesagt: string | undefined) =>
-  name === undefined ? (
-    text
-  ) : (
-    <a
-      className="kern-link kern-link--no-visited-state"
-      href={`#${feldId(name)}`}
-      aria-label={gesagt}
-      onClick={(ereignis) => hinspringen(ereignis, name)}
-    >
-      {text}
-    </a>
-  )
-
-/** By hand, because a router would take the hash for a navigation, and because the field may be closed away. */
-function hinspringen(ereignis: MouseEvent<HTMLElement>, name: string) {
-  ereignis.preventDefault()
-  zumFeld(feldId(name), ereignis.currentTarget.ownerDocument)
-}
+  name === undefined ? text : <Feldverweis feld={name} text={text} gesagt={gesagt} />
 
 /** The ids of a field and of what it lies in, from the inside out. */
 const idsBis = (name: string): string[] => {

@@ -38,6 +38,9 @@ const useGeben = (person: NutzerInfo) => {
     })) === 'confirm'
 }
 
+/** What a switch says is what is, never what is not. */
+const WORTE = ['Darf zeichnen', 'Ohne Zeichnungsrecht'] as const
+
 type Props = { person: NutzerInfo; beziehungen: NutzerBeziehungen }
 
 /** Whether a person may sign: a switch for admins, a word for everybody else; below it how the last change ended. */
@@ -54,13 +57,13 @@ export function Zeichnung({ person, beziehungen }: Props) {
         <Schalter
           etikett={`${nameVon(person)} darf zeichnen`}
           an={darf}
-          worte={['Darf zeichnen', 'Darf nicht zeichnen']}
+          worte={WORTE}
           umlegen={(ja) => void umlegen(ja)}
           gesperrtWeil={isPending ? undefined : gesperrtWeil(person, beziehungen)}
           laeuft={isPending}
         />
       ) : (
-        <span>{darf ? 'Darf zeichnen' : 'Darf nicht zeichnen'}</span>
+        <span>{WORTE[darf ? 0 : 1]}</span>
       )}
       {isSuccess && (
         <Hinweis ton="success" neu>

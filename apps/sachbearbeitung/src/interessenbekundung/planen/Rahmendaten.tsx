@@ -74,7 +74,8 @@ function Regeln({ control }: Pick<Props, 'control'>) {
       <Haken
         control={control}
         name="machtAeltereUngueltig"
-        etikett="Ältere Runden laden niemanden mehr ein, sobald diese beginnt"
+        etikett="Diese Runde löst ältere ab"
+        hinweis="Sobald sie beginnt, wird nur noch aus ihr eingeladen"
       />
       <Haken
         control={control}

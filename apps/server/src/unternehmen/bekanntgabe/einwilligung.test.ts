@@ -45,7 +45,16 @@ test('[S1-10] nobody has agreed at first; every member reads the text, a signer 
   expect(fuerMitglied).toMatchObject({
     status: 200,
     headers: { etag: '"0"' },
-    body: { erteilt: false, fassung: null, erteiltAm: null, erteiltVon: null, aenderbar: false },
+    body: {
+      weg: null,
+      postAm: null,
+      postVon: null,
+      erteilt: false,
+      fassung: null,
+      erteiltAm: null,
+      erteiltVon: null,
+      aenderbar: false,
+    },
   })
   expect(fuerMitglied.body.text.absaetze.join(' ')).toContain('innerhalb von zehn Tagen')
   expect((await h.lesen()).body.aenderbar).toBe(true)
@@ -88,6 +97,44 @@ test('[S1-10] given by a signer with the version that was read, revoked for the 
   ])
 })
 
+test('[S1-10] the post is chosen, too: recorded once, with who and when, until somebody agrees', async () => {
+  const h = await hof()
+  const am = w.t.clock.now()
+  const gewaehlt = await h.aendern(false, { ifMatch: 0 })
+  const post = { weg: 'POST', postAm: am.toISOString(), postVon: `Zoe ${landwirtin.nachname}` }
+  expect(gewaehlt).toMatchObject({
+    status: 200,
+    headers: { etag: '"1"' },
+    body: { ...post, erteilt: false, erteiltAm: null, widerrufenAm: null },
+  })
+  expect(await h.gilt()).toBe(false)
+  const vorher = await abdruck(w.t)
+  w.t.clock.forward(60_000)
+  expect((await h.aendern(false)).body).toEqual(gewaehlt.body)
+  expect(await abdruck(w.t)).toEqual(vorher)
+
+  expect((await h.aendern(true, { ifMatch: 1 })).body).toMatchObject({ weg: 'PORTAL', erteilt: true })
+  expect(await h.gilt()).toBe(true)
+  expect((await h.aendern(false, { ifMatch: 2 })).body).toMatchObject({ weg: 'POST', erteilt: false })
+  expect((await h.protokoll()).map(({ angaben }) => angaben)).toEqual([
+    { erteilt: false },
+    { erteilt: true, fassung: h.fassung },
+    { erteilt: false },
+  ])
+  for (const anweisung of [
+    sql`update bekanntgabe_post set gewaehlt_von = 'x'`,
+    sql`delete from bekanntgabe_post`,
+  ])
+    await expect(anweisung.execute(w.t.services.db)).rejects.toThrow(/permission denied/)
+})
+
+test('[S1-10] 20 choices of the post at once are one', async () => {
+  const h = await hof()
+  const alle = await Promise.all(Array.from({ length: 20 }, () => h.aendern(false, { ifMatch: 0 })))
+  expect(new Set(alle.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await h.protokoll()).toHaveLength(1)
+})
+
 test('[S1-10] the same again answers the same and writes nothing, whatever version it names', async () => {
   const h = await hof()
   const erste = await h.aendern(true)
@@ -112,7 +159,7 @@ test('[S1-10] [S11-05] who builds on an older state or text gets 409; 20 at once
   const veraltet = await h.aendern(false, { ifMatch: 0 })
   expect([veraltet.status, veraltet.problem.detail]).toEqual([
     409,
-    'Jemand hat die Einwilligung inzwischen geändert. Hier steht der neue Stand.',
+    'Jemand hat inzwischen gewählt, wie Bescheide kommen. Hier steht der neue Stand.',
   ])
 })
 

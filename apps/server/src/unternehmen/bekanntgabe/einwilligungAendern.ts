@@ -1,12 +1,18 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { EinwilligungEingabe } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
+import type { Bescheidweg, EinwilligungEingabe } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { beziehungenSperren } from '../beziehungen.ts'
 import { mitgliedPruefen } from '../public.ts'
-import { einwilligungEinfuegen, einwilligungLaden, einwilligungWiderrufen } from './einwilligungen.ts'
+import {
+  einwilligungEinfuegen,
+  einwilligungLaden,
+  einwilligungWiderrufen,
+  postWaehlen,
+  wegVon,
+} from './einwilligungen.ts'
 import { einwilligungAntworten, type Einwilligungsantwort } from './einwilligungLesen.ts'
 import { einwilligungstext } from './einwilligungstext.ts'
 
@@ -19,7 +25,7 @@ export type EinwilligungAendern = {
 
 const NUR_ZEICHNENDE =
   'Einwilligen und widerrufen kann nur, wer für dieses Unternehmen zeichnungsberechtigt ist.'
-const INZWISCHEN = 'Jemand hat die Einwilligung inzwischen geändert. Hier steht der neue Stand.'
+const INZWISCHEN = 'Jemand hat inzwischen gewählt, wie Bescheide kommen. Hier steht der neue Stand.'
 const ANDERER_TEXT = 'Der Text der Einwilligung ist inzwischen ein anderer. Lesen Sie ihn bitte noch einmal.'
 
 const pruefen = (version: number, { eingabe, ifMatch }: EinwilligungAendern): void => {
@@ -28,10 +34,15 @@ const pruefen = (version: number, { eingabe, ifMatch }: EinwilligungAendern): vo
     throw absagen(ALLGEMEIN.konkurrierend, ANDERER_TEXT)
 }
 
-const festhalten = async (tx: Tx, a: EinwilligungAendern, jetzt: Date): Promise<void> => {
+const festhalten = async (
+  tx: Tx,
+  a: EinwilligungAendern,
+  { weg, jetzt }: { readonly weg: Bescheidweg | null; readonly jetzt: Date },
+): Promise<void> => {
   const { sub, unternehmenGuid, eingabe } = a
   if (eingabe.erteilt)
     await einwilligungEinfuegen(tx, { unternehmenGuid, sub, fassung: eingabe.fassung }, jetzt)
+  else if (weg === null) await postWaehlen(tx, { unternehmenGuid, sub }, jetzt)
   else await einwilligungWiderrufen(tx, { unternehmenGuid, sub }, jetzt)
   await protokollieren(tx, {
     unternehmenGuid,
@@ -54,10 +65,11 @@ export const einwilligungAendern = async (
     await beziehungenSperren(tx, a.unternehmenGuid)
     const mitglied = await mitgliedPruefen(tx, a.sub, a.unternehmenGuid)
     if (!mitglied.zeichnungsberechtigung) throw absagen(ALLGEMEIN.keineBerechtigung, NUR_ZEICHNENDE)
-    const { guid, widerrufen_am: ende, version } = await einwilligungLaden(tx, a.unternehmenGuid)
-    if (a.eingabe.erteilt !== (guid !== null && ende === null)) {
-      pruefen(version, a)
-      await festhalten(tx, a, clock.now())
+    const stand = await einwilligungLaden(tx, a.unternehmenGuid)
+    const weg = wegVon(stand)
+    if (weg !== (a.eingabe.erteilt ? 'PORTAL' : 'POST')) {
+      pruefen(stand.version, a)
+      await festhalten(tx, a, { weg, jetzt: clock.now() })
     }
     return einwilligungAntworten(tx, mitglied)
   })

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../public.ts'
 import type { Mitgliedschaft } from '../repository.ts'
-import { einwilligungLaden, type Einwilligungsstand } from './einwilligungen.ts'
+import { einwilligungLaden, wegVon, type Einwilligungsstand } from './einwilligungen.ts'
 import { einwilligungstext } from './einwilligungstext.ts'
 
 export type Einwilligungsantwort = { readonly body: EinwilligungBekanntgabe; readonly version: number }
@@ -14,7 +14,10 @@ const ansicht = (
   stand: Einwilligungsstand,
   { zeichnungsberechtigung }: Mitgliedschaft,
 ): EinwilligungBekanntgabe => ({
-  erteilt: stand.guid !== null && stand.widerrufen_am === null,
+  weg: wegVon(stand),
+  postAm: iso(stand.post_am),
+  postVon: stand.post_von,
+  erteilt: wegVon(stand) === 'PORTAL',
   fassung: stand.fassung,
   erteiltAm: iso(stand.erteilt_am),
   erteiltVon: stand.erteilt_von,

@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import type { Bescheidweg } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
-/** SQL of table `einwilligung_bekanntgabe`: the last consent, with how often one was given or taken back. */
+/**
+ * SQL of the tables `einwilligung_bekanntgabe` and `bekanntgabe_post`: the last consent, or the post that was chosen, with
+ * how often something was.
+ */
 export type Einwilligungsstand = {
   readonly guid: string | null
   readonly fassung: string | null
   readonly erteilt_am: Date | null
   readonly erteilt_von: string | null
   readonly widerrufen_am: Date | null
+  /** The post, chosen where there never was a consent. */
+  readonly post_am: Date | null
+  readonly post_von: string | null
   /** Grows with each change: what a change builds on. */
   readonly version: number
+}
+
+const name = (nutzer: string) => {
+  const angaben = sql.ref(`${nutzer}.value`)
+  return sql`nullif(concat_ws(' ', ${angaben} ->> 'vorname', ${angaben} ->> 'nachname'), '')`
 }
 
 export const einwilligungLaden = async (
@@ -18,10 +30,13 @@ export const einwilligungLaden = async (
   unternehmenGuid: string,
 ): Promise<Einwilligungsstand> => {
   const { rows } = await sql<Einwilligungsstand>`
-    select e.guid, e.fassung, e.erteilt_am, e.widerrufen_am, z.version,
-      nullif(concat_ws(' ', n.value ->> 'vorname', n.value ->> 'nachname'), '') as erteilt_von
+    select e.guid, e.fassung, e.erteilt_am, e.widerrufen_am, ${name('n')} as erteilt_von,
+      p.gewaehlt_am as post_am, ${name('pn')} as post_von,
+      z.version + (p.gewaehlt_am is not null)::int as version
     from (select (count(*) + count(widerrufen_am))::int as version from einwilligung_bekanntgabe
         where unternehmen_guid = ${unternehmenGuid}) z
+      left join bekanntgabe_post p on p.unternehmen_guid = ${unternehmenGuid}
+      left join nutzer pn on pn.sub = p.gewaehlt_von
       left join lateral (select * from einwilligung_bekanntgabe where unternehmen_guid = ${unternehmenGuid}
         order by erteilt_am desc, widerrufen_am desc nulls first limit 1) e on true
       left join nutzer n on n.sub = e.erteilt_von`.execute(db)
@@ -44,6 +59,22 @@ export const einwilligungWiderrufen = async (
 ): Promise<void> => {
   await sql`update einwilligung_bekanntgabe set widerrufen_am = ${jetzt}, widerrufen_von = ${sub}
     where unternehmen_guid = ${unternehmenGuid} and widerrufen_am is null`.execute(tx)
+}
+
+/** The first to choose it stays. */
+export const postWaehlen = async (
+  tx: Tx,
+  { unternehmenGuid, sub }: Omit<Erteilen, 'fassung'>,
+  jetzt: Date,
+): Promise<void> => {
+  await sql`insert into bekanntgabe_post (unternehmen_guid, gewaehlt_von, gewaehlt_am)
+    values (${unternehmenGuid}, ${sub}, ${jetzt}) on conflict do nothing`.execute(tx)
+}
+
+/** How notices come by this; null where nobody has chosen. Who took a consent back has chosen the post by that. */
+export const wegVon = ({ guid, widerrufen_am, post_am }: Einwilligungsstand): Bescheidweg | null => {
+  if (guid !== null) return widerrufen_am === null ? 'PORTAL' : 'POST'
+  return post_am === null ? null : 'POST'
 }
 
 /** Whether notices may be provided in the portal now; the consent stays as it is until the transaction ends. */

@@ -18,14 +18,14 @@ export const einwilligungLesen = route({
 })
 
 /**
- * S1-10. For signers: gives the consent, or takes it back for the future; what runs already goes on. Repeating it
- * changes nothing. 409 where somebody else has changed it, or the text is another one now.
+ * S1-10. For signers: gives the consent, or takes it back for the future; what runs already goes on. Who never gave one
+ * chooses the post by it. Repeating it changes nothing. 409 where somebody else has changed it, or the text is another one now.
  */
 export const einwilligungAendern = route({
   method: 'PUT',
   path,
   permission: ['NUTZERSERVICE_UNTERNEHMEN', 'LESEN'],
-  summary: 'In Bescheide im Portal einwilligen oder das widerrufen',
+  summary: 'Bescheide im Portal bekommen, mit Einwilligung, oder mit der Post',
   params: UnternehmenParams,
   body: EinwilligungEingabe,
   etag: 'version',

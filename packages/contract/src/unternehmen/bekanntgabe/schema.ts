@@ -5,8 +5,17 @@ import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 export const Einwilligungstext = z.strictObject({ fassung: z.string(), absaetze: z.array(z.string()) })
 export type Einwilligungstext = z.infer<typeof Einwilligungstext>
 
+/** How notices reach a company. */
+export const BESCHEIDWEGE = ['PORTAL', 'POST'] as const
+export type Bescheidweg = (typeof BESCHEIDWEGE)[number]
+
 /** Whether notices reach the company in the portal (S1-10), and who may say so. */
 export const EinwilligungBekanntgabe = z.strictObject({
+  /** What was chosen; null where nobody has chosen yet: until then they go by post. */
+  weg: z.nullable(z.enum(BESCHEIDWEGE)),
+  /** By whom and when the post was chosen before there ever was a consent. */
+  postAm: z.nullable(Zeitpunkt),
+  postVon: z.nullable(z.string()),
   erteilt: z.boolean(),
   /** Of the last consent, also of one that was taken back; null where there never was one. */
   fassung: z.nullable(z.string()),
@@ -21,7 +30,10 @@ export const EinwilligungBekanntgabe = z.strictObject({
 })
 export type EinwilligungBekanntgabe = z.infer<typeof EinwilligungBekanntgabe>
 
-/** `fassung` names the text that was read: with another one than today's nothing is agreed to. */
+/**
+ * The choice: `erteilt` for the portal, else the post. `fassung` names the text that was read: with another one than
+ * today's nothing is agreed to.
+ */
 export const EinwilligungEingabe = z.strictObject({
   erteilt: z.boolean('Geben Sie an, ob Bescheide ins Portal kommen.'),
   fassung: z
