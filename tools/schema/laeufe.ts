@@ -1,4 +1,5 @@
 import { angemeldet } from '../../e2e/src/api.ts'
+import { pdfMit } from '../../e2e/src/pdf.ts'
 import { nutzerStatusLesen } from '../../packages/contract/src/nutzer/routes.ts'
 import { antragAnlegen, antragUebersichtLesen } from '../../packages/contract/src/zuwendung/routes.ts'
 
@@ -23,7 +24,7 @@ const eigenes = async (portalUrl: string, wer: Lauf['wer']) => {
   const { body: antrag } = await rufen(antragAnlegen, {
     params: { metaGuid: runde?.guid ?? '', unternehmenGuid },
   })
-  const datei = await hochladen('Nachweis.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF\n'))
+  const datei = await hochladen('Nachweis.pdf', pdfMit('Nachweis'))
   return { unternehmenGuid, guid: antrag.formular.guid, datei: datei.uuid }
 }
 

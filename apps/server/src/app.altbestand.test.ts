@@ -27,6 +27,8 @@ import { zuwendungAufgaben } from './zuwendung/public.ts'
 let alt: Altbestand
 let t: TestApp
 let angewendet: string[]
+type Oeffnungszahl = { readonly beleg: boolean; readonly oeffnung: string }
+let oeffnungen: readonly Oeffnungszahl[]
 beforeAll(async () => {
   alt = await altbestandLaden()
   angewendet = await migrate(alt.database.ownerUrl)
@@ -35,6 +37,12 @@ beforeAll(async () => {
   t.clock.set(new Date(alt.am))
   for (const [guid, bytes] of alt.dateien) await t.services.files.put(guid, Readable.from([bytes]), Infinity)
   await demoWelt(t.services)
+  oeffnungen = (
+    await sql<Oeffnungszahl>`select distinct hochgeladen_von = 'portal' as beleg, oeffnung from datei
+      where sha256 is not null order by beleg`.execute(t.ownerDb)
+  ).rows
+  // As the job leaves them: the bytes of what applicants sent are not part of what is kept here.
+  await sql`update datei set oeffnung = 'geöffnet'`.execute(t.ownerDb)
 })
 afterAll(() => t.close())
 
@@ -64,6 +72,12 @@ const FAELLE = [
 test('what was done stays done: only the migrations since then are applied', () => {
   expect(angewendet[0]).toMatch(/^0042/)
 })
+
+test('[S5-04] proofs of before files were opened wait for it; what the portal made does not', () =>
+  expect(oeffnungen).toEqual([
+    { beleg: false, oeffnung: 'noch nicht geöffnet' },
+    { beleg: true, oeffnung: 'geöffnet' },
+  ]))
 
 test.each(FAELLE)('[S10-03] the application that was %s reads as before', async (fall) => {
   const r = await t.call(antrag.antragLesen, { als: LENA, params: { guid: guidVon(fall) } })

@@ -183,6 +183,7 @@ const ANDERSWO = [
   'bescheidMelden',
   'briefBekanntgeben',
   'dateiBeschaedigt',
+  'dateiOeffnen',
   'dateiPruefen',
   'einladungErinnern',
   'einladungErneutVersenden',

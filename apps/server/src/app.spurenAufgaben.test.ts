@@ -28,6 +28,7 @@ import { serieAnlegen } from './mitteilungen/testing/serie.ts'
 import { wartetAuf } from './mitteilungen/testing/wartende.ts'
 import { fixedClock } from './platform/clock.ts'
 import { dateiOeffnen } from './platform/files/dateiOeffnen.ts'
+import { dateiOeffnenLassen } from './platform/files/oeffnung/dateiOeffnenLassen.ts'
 import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
 import { startverweis } from './platform/ident/startverweis.ts'
 import type { Services } from './platform/services.ts'
@@ -221,6 +222,15 @@ const TATEN: readonly Tat[] = [
       const ordner = join(w.t.services.config.datenVerzeichnis, 'dateien', guid.slice(0, 2), guid.slice(2, 4))
       await writeFile(join(ordner, guid), 'anderes')
       return (s) => dateiOeffnen(s, { guid, bytes: 7, sha256: 'die von damals' })
+    },
+  },
+  {
+    tut: 'a file that is opened later',
+    spuren: ['dateiOeffnen'],
+    vorbereiten: async () => {
+      const guid = await datei()
+      await sql`update datei set oeffnung = 'noch nicht geöffnet' where guid = ${guid}`.execute(w.t.ownerDb)
+      return (s) => dateiOeffnenLassen.run({ guid }, s, signal())
     },
   },
   {
@@ -455,6 +465,7 @@ const NUR_BETRIEB = [
   'mailZustellen',
   'mailsWecken',
   'meldungSenden',
+  'oeffnungenNachholen',
   'pruefungenNachholen',
   'signaturSchluesselWechsel',
 ]

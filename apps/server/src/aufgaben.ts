@@ -7,6 +7,8 @@ import { anmeldungenAufraeumen } from './oidc/aufraeumen.ts'
 import { passwortLinkSenden } from './oidc/post/passwortLinkSenden.ts'
 import { koepfeSichern } from './platform/audit/koepfe/koepfeSichern.ts'
 import { dateienAufraeumen } from './platform/files/dateienAufraeumen.ts'
+import { dateiOeffnenLassen } from './platform/files/oeffnung/dateiOeffnenLassen.ts'
+import { oeffnungenNachholen } from './platform/files/oeffnung/oeffnungenNachholen.ts'
 import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
 import { pruefungenNachholen } from './platform/files/viren/pruefungenNachholen.ts'
 import { schluesselAufraeumen } from './platform/http/schluesselAufraeumen.ts'
@@ -22,6 +24,8 @@ export const aufgaben: readonly Task[] = [
   dateienAufraeumen,
   dateiPruefen,
   pruefungenNachholen,
+  dateiOeffnenLassen,
+  oeffnungenNachholen,
   anmeldungenAufraeumen,
   passwortLinkSenden,
   barrierenAufraeumen,

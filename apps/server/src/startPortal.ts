@@ -16,6 +16,7 @@ import { openDatabase, openPool, openSearchPool } from './platform/database/data
 import { openNotifications } from './platform/database/notifications.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { openFileStore } from './platform/files/openFileStore.ts'
+import { openOeffner } from './platform/files/oeffnung/oeffner.ts'
 import { openVirenpruefung, virenpruefungWarnungen } from './platform/files/viren/openVirenpruefung.ts'
 import { POSTAUSGANG_PFAD, postausgangCode } from './platform/vorfuehrung/postausgangCode.ts'
 import { createHttp } from './platform/http/server.ts'
@@ -50,6 +51,7 @@ const openPlatform = async (config: Config, log: Logger, appUrl: string): Promis
     notifications,
     files: openFileStore(config),
     virenpruefung: openVirenpruefung(config),
+    oeffner: openOeffner(),
     log,
     tokens,
     sessions,

@@ -3,10 +3,11 @@ import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import type { Angemeldet } from '../api.ts'
+import { pdfMit } from '../pdf.ts'
 import { hof } from '../portal/daten.ts'
 
-/** The smallest file that is a PDF by its content. */
-export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+/** The smallest PDF that opens. */
+export const PDF = Buffer.from(pdfMit())
 
 /** Registers a farm and returns its guid. */
 export const hofAnlegen = async (wer: Angemeldet, nr: number): Promise<string> => {

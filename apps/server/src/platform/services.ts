@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Notifications } from './database/notifications.ts'
 import type { FileStore } from './files/fileStore.ts'
+import type { Oeffnerpaar } from './files/oeffnung/oeffner.ts'
 import type { Virenpruefung } from './files/viren/virenpruefung.ts'
 import type { IdentityAdmin } from './auth/identity.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -23,6 +24,8 @@ export type Services = {
   readonly files: FileStore
   /** Looks for malware in uploads; undefined where the operator has no scanner. */
   readonly virenpruefung: Virenpruefung | undefined
+  /** Opens uploads as who checks them would (S5-04). */
+  readonly oeffner: Oeffnerpaar
   readonly log: Logger
   readonly tokens: TokenVerifier
   readonly sessions: SessionRegistry

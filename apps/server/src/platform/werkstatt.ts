@@ -1,7 +1,14 @@
-import type { Worker } from 'node:worker_threads'
+import type { EventEmitter } from 'node:events'
+
+/** A thread (`Worker`), or what behaves like one: it tells an answer by 'message', its end by 'error' or 'exit'. */
+export type Arbeiter = EventEmitter & {
+  postMessage(auftrag: unknown): void
+  terminate(): unknown
+  unref(): void
+}
 
 type Einrichtung = {
-  readonly thread: () => Worker
+  readonly thread: () => Arbeiter
   /** How long one piece of work may take. */
   readonly ms: number
   /** What a caller gets when it took longer, or when the thread ended under it. */
@@ -13,7 +20,7 @@ type Einrichtung = {
 type Werkstatt<Auftrag, Antwort> = <T>(auftrag: Auftrag, nehmen: (antwort: Antwort) => T) => Promise<T>
 
 /** One answer of the thread, its end, or the end of patience. */
-const antwortVon = <Antwort>(worker: Worker, auftrag: unknown, { ms, fehler }: Einrichtung) =>
+const antwortVon = <Antwort>(worker: Arbeiter, auftrag: unknown, { ms, fehler }: Einrichtung) =>
   new Promise<Antwort>((resolve, reject) => {
     const timer = setTimeout(() => reject(fehler('dauer')), ms)
     const ende = (error: unknown) => reject(fehler('ende', error))
@@ -30,11 +37,11 @@ const antwortVon = <Antwort>(worker: Worker, auftrag: unknown, { ms, fehler }: E
  * and is replaced when it hangs too long or dies.
  */
 export const werkstatt = <Auftrag, Antwort>(einrichtung: Einrichtung): Werkstatt<Auftrag, Antwort> => {
-  let worker: Worker | undefined
+  let worker: Arbeiter | undefined
   let davor: Promise<unknown> = Promise.resolve()
   let ruhe: NodeJS.Timeout | undefined
 
-  const starten = (): Worker => {
+  const starten = (): Arbeiter => {
     const neu = einrichtung.thread()
     // A thread without work must not keep the process alive; one that dies without work must not end it.
     neu.unref()
@@ -43,12 +50,12 @@ export const werkstatt = <Auftrag, Antwort>(einrichtung: Einrichtung): Werkstatt
     }
     return neu.on('error', vergessen).on('exit', vergessen)
   }
-  const beenden = (dieser: Worker) => {
+  const beenden = (dieser: Arbeiter) => {
     // Not awaited: the thread ends when it returns to JavaScript, and the next piece of work need not wait.
     void dieser.terminate()
     if (worker === dieser) worker = undefined
   }
-  const ruhen = (dieser: Worker) => {
+  const ruhen = (dieser: Arbeiter) => {
     if (einrichtung.ruheMs === undefined) return
     ruhe = setTimeout(() => beenden(dieser), einrichtung.ruheMs).unref()
   }

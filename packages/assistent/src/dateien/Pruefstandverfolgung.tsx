@@ -9,7 +9,7 @@ type Props = {
   melden: (staende: ReadonlyMap<string, string>) => void
 }
 
-/** Asks what the virus scan says of the files of the form, as long as somebody waits for it. */
+/** Asks what virus scan and opening say of the files of the form, as long as somebody waits for it. */
 export function Pruefstandverfolgung({ abfrage, melden }: Props) {
   const { data } = useQuery({ ...abfrage, refetchInterval: ALLE_MS })
   useEffect(() => {

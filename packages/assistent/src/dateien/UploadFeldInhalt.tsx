@@ -1,4 +1,5 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
+import { wartetAufPruefung } from '@foerderportal/contract/shared/pruefstand'
 import { Dateifeld } from '@foerderportal/ui/felder/dateien/Dateifeld.tsx'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { useEffect, useState } from 'react'
@@ -72,12 +73,12 @@ export function UploadFeldInhalt<W extends FieldValues>(props: UploadFeldProps<W
 
 const KEINE: ReadonlyMap<string, string> = new Map()
 
-/** The files with what the scan says now: asked by itself as long as one of them waits. */
+/** The files with what scan and opening say now: asked by itself as long as one of them waits. */
 function usePruefstand(genannte: readonly DateiAngabe[]) {
   const { genannte: abfrage } = useFormulardateien()
   const [staende, setStaende] = useState(KEINE)
   const dateien = genannte.map((d) => ({ ...d, scanStatus: staende.get(d.uuid) ?? d.scanStatus }))
-  const wartet = dateien.some(({ scanStatus }) => scanStatus === 'wird geprüft')
+  const wartet = dateien.some(({ scanStatus }) => wartetAufPruefung(scanStatus))
   return {
     dateien,
     verfolgung: wartet && abfrage && <Pruefstandverfolgung {...{ abfrage }} melden={setStaende} />,

@@ -1,4 +1,4 @@
-import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
+import { istUntauglich, mangelWorte, type Pruefstand } from '@foerderportal/contract/shared/pruefstand'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
@@ -121,16 +121,17 @@ const inWorten = (anzahl: number): string => {
   return anzahl === 1 ? 'Eine Datei' : `${anzahl} Dateien`
 }
 
+const standInWorten = (stand: Pruefstand): string => {
+  if (stand === 'beschädigt') return 'Datei beschädigt'
+  return mangelWorte(stand)?.ist ?? 'Schadsoftware gefunden, gesperrt'
+}
+
 type ZeileProps = { eine: VorhandeneDatei; schonHier: boolean; an: boolean; umschalten: () => void }
 
 function Zeile({ eine: { datei, verwendungen }, schonHier, an, umschalten }: ZeileProps) {
   const id = useId()
-  const gesperrt = schonHier || istGesperrt(datei.scanStatus)
-  const stand = schonHier
-    ? 'schon in diesem Feld'
-    : datei.scanStatus === 'beschädigt'
-      ? 'Datei beschädigt'
-      : 'Schadsoftware gefunden, gesperrt'
+  const gesperrt = schonHier || istUntauglich(datei.scanStatus)
+  const stand = schonHier ? 'schon in diesem Feld' : standInWorten(datei.scanStatus)
   return (
     <li className="kern-form-check">
       <input

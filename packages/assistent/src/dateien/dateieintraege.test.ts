@@ -53,6 +53,22 @@ test.each([
   expect(alsFertig(datei(angaben))).toMatchObject({ zustand, zusatz })
 })
 
+test.each([
+  ['nobody has opened yet', 'noch nicht geöffnet', { zustand: 'pruefung', zusatz: 'wird noch geöffnet' }],
+  [
+    'has a password',
+    'mit Kennwort',
+    {
+      zustand: 'fehler',
+      endgueltig: true,
+      fehler:
+        'Die Datei ist mit einem Kennwort geschützt. Speichern Sie sie ohne Kennwort und laden Sie sie noch einmal hoch.',
+    },
+  ],
+])('[S5-04] a file that %s', (_, scanStatus, eintrag) =>
+  expect(alsFertig(datei({ scanStatus }))).toMatchObject(eintrag),
+)
+
 test('[S4-11] every word of the search must stand in name, kind or number', () => {
   const eine = (dateiname: string, wozu: string, geNr: string) => ({
     datei: { ...datei(), dateiname } as Parameters<typeof suchen>[0][number]['datei'], // the rest is not searched

@@ -1,4 +1,5 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { mangelWorte, wartetAufPruefung } from '@foerderportal/contract/shared/pruefstand'
 import { DATEIENDUNGEN, DATEITYPEN } from '@foerderportal/contract/shared/dateitypen'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Datei } from '@foerderportal/ui/felder/dateien/Dateieintrag.tsx'
@@ -38,12 +39,11 @@ export const alsEintrag = (upload: Upload): Datei => ({
   endgueltig: upload.endgueltig,
 })
 
-const PRUEFUNG = 'wird geprüft'
-
 const UNGEPRUEFT = 'nicht geprüft'
 
 const GEPRUEFT: Readonly<Record<string, string>> = {
-  [PRUEFUNG]: 'wird auf Viren geprüft',
+  'wird geprüft': 'wird auf Viren geprüft',
+  'noch nicht geöffnet': 'wird noch geöffnet',
   sauber: 'auf Viren geprüft',
   [UNGEPRUEFT]: 'nicht auf Viren geprüft',
 }
@@ -55,6 +55,12 @@ const GESPERRT: Readonly<Record<string, string>> = {
     'Datei beschädigt: Sie lässt sich nicht mehr öffnen. Entfernen Sie sie und laden Sie den Nachweis noch einmal hoch.',
 }
 
+/** What does not open is replaced (S5-04). */
+const mangelsatz = (stand: string | null | undefined): string | undefined => {
+  const mangel = mangelWorte(stand)
+  return mangel && `Die Datei ${mangel.ist}. ${mangel.tun}`
+}
+
 /** Old papers say so: a proof may be out of date without anybody noticing. */
 const vom = (angelegtAm: string | null | undefined): string | undefined => {
   if (!angelegtAm) return undefined
@@ -64,7 +70,7 @@ const vom = (angelegtAm: string | null | undefined): string | undefined => {
 
 export const alsFertig = (datei: DateiAngabe): Datei => {
   const { scanStatus } = datei
-  const fehler = GESPERRT[scanStatus ?? '']
+  const fehler = GESPERRT[scanStatus ?? ''] ?? mangelsatz(scanStatus)
   const zusatz = [vom(datei.angelegtAm), GEPRUEFT[scanStatus ?? '']].filter(Boolean).join(', ')
   return {
     id: datei.uuid,
@@ -74,7 +80,7 @@ export const alsFertig = (datei: DateiAngabe): Datei => {
     ungeprueft: scanStatus === UNGEPRUEFT,
     ...(fehler !== undefined
       ? { zustand: 'fehler', fehler, endgueltig: true }
-      : { zustand: scanStatus === PRUEFUNG ? 'pruefung' : 'fertig' }),
+      : { zustand: wartetAufPruefung(scanStatus) ? 'pruefung' : 'fertig' }),
   }
 }
 

@@ -7,9 +7,9 @@ import { feldVon } from './korrekturorte.ts'
 
 const ABHAENGIG = 'Sie können das mit ändern, weil es von einer Ihrer Korrekturen abhängt.'
 const GESPERRT =
-  'Danach fragt die Bank nicht. Sie können die Datei ersetzen, weil unsere Virenprüfung sie gesperrt hat.'
+  'Danach fragt die Bank nicht. Sie können die Datei ersetzen, weil sie gesperrt ist oder sich nicht öffnen lässt.'
 
-/** Places with a file that the virus scan has locked: nothing is sent before another one stands there (S5-02). */
+/** Places with a file that is locked or does not open: nothing is sent before another one stands there (S5-02, S5-04). */
 export const gesperrteStellen = <V extends Formularantwort, K>(
   { tafel }: Formularart<V, K>,
   formular: V['formular'],

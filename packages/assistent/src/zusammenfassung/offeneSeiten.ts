@@ -1,4 +1,4 @@
-import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
+import { mangelWorte, untauglichWeil } from '@foerderportal/contract/shared/pruefstand'
 import { formularPruefen, schrittZuPfad } from '@foerderportal/contract/formular/flow'
 import {
   elementAn,
@@ -83,7 +83,7 @@ const gesperrteDateien = <V extends Formularantwort, K>(
 ): Feldfehler[] =>
   gesperrteDateienIn(tafel, formular).map(({ datei, pfad }) => ({
     pfad,
-    text: `Entfernen Sie die gesperrte Datei „${datei.dateiname ?? ''}“: ${gesperrtWeil(datei.scanStatus) ?? ''}`,
+    text: `Entfernen Sie die ${mangelWorte(datei.scanStatus) ? '' : 'gesperrte '}Datei „${datei.dateiname ?? ''}“: ${untauglichWeil(datei.scanStatus) ?? ''}`,
   }))
 
 /** Everything that keeps the form from being sent, page by page as they are asked, each with the way to its field. */

@@ -187,6 +187,36 @@ test('[S5-02] der Stand der Virenprüfung kommt von selbst; Infiziertes sagt, wa
   await istZugaenglich('eine gesperrte Datei')
 })
 
+test('[S5-04] was sich nicht gleich öffnen ließ, wird von selbst nachgetragen; ein Kennwort sagt, was zu tun ist', async ({
+  portal,
+}) => {
+  const { dienst, uhr, antrag } = await oeffnen(portal)
+  portal.server.answer(dateiHochladen, 200, ({ query }) =>
+    dienst.dateien.ablegen(query.fileName, { scanStatus: 'noch nicht geöffnet' }),
+  )
+  await auswaehlen(pdf('Bilanz.pdf'))
+  await expect.element(eintrag('Bilanz.pdf')).toMatchTextContent('wird noch geöffnet')
+  await istGespeichert()
+  for (const { uuid } of dateienVon(antrag().formular, 'sonstige'))
+    dienst.dateien.aendern(uuid, { scanStatus: 'mit Kennwort' })
+  await uhr.run(5000)
+  await expect.element(eintrag('Bilanz.pdf')).toMatchTextContent('Speichern Sie sie ohne Kennwort')
+})
+
+test('[S5-04] eine abgelehnte Datei hält die anderen nicht auf', async ({ portal }) => {
+  const { antrag } = await oeffnen(portal)
+  const satz = 'Die Datei hat keine Seiten. Speichern Sie das Dokument neu und laden Sie es noch einmal hoch.'
+  portal.server.refuse(dateiHochladen, 400, { ...ALLGEMEIN.ungueltig, detail: satz }, { times: 1 })
+  await auswaehlen(pdf('Leer.pdf'), pdf('Karte.pdf'), pdf('Plan.pdf'))
+  await expect.element(eintrag('Leer.pdf')).toMatchTextContent(satz)
+  await expect.element(eintrag('Plan.pdf')).toBeVisible()
+  await istGespeichert()
+  expect(dateienVon(antrag().formular, 'sonstige').map(({ dateiname }) => dateiname)).toEqual([
+    'Karte.pdf',
+    'Plan.pdf',
+  ])
+})
+
 test('[R7.2-13] was ankommt, während eine andere Seite offen ist, steht sofort im Antrag', async ({
   portal,
 }) => {

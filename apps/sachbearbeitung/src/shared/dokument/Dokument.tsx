@@ -2,7 +2,7 @@ import { Leinwand } from '@foerderportal/assistent/dateien/Leinwand.tsx'
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import { isProblem } from '@foerderportal/client/problem'
 import { dateiAbfrage } from '@foerderportal/client/zuwendung/fall'
-import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
+import { gesperrtWeil, mangelWorte } from '@foerderportal/contract/shared/pruefstand'
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -49,6 +49,13 @@ const PRUEFSTAND: Readonly<Record<FallUnterlage['scanStatus'], readonly [IconNam
   'wird geprüft': ['autorenew', 'Wird auf Viren geprüft'],
   infiziert: ['danger', 'Schadsoftware gefunden'],
   beschädigt: ['danger', 'Beschädigt'],
+  'noch nicht geöffnet': ['autorenew', 'Vom Portal noch nicht geöffnet'],
+  'mit Kennwort': ['warning', 'Mit Kennwort geschützt'],
+  'ohne Seiten': ['warning', 'Ohne Seiten'],
+  unvollständig: ['warning', 'Unvollständig'],
+  unlesbar: ['warning', 'Lässt sich nicht öffnen'],
+  'zu viele Bildpunkte': ['warning', 'Zu viele Bildpunkte'],
+  'zu aufwendig': ['warning', 'Lässt sich nicht öffnen'],
 }
 
 function Herkunft({ datei, namen }: Props) {
@@ -87,6 +94,15 @@ function Herkunft({ datei, namen }: Props) {
 const istLesbar = ({ scanStatus }: FallUnterlage): boolean =>
   scanStatus !== 'wird geprüft' && gesperrtWeil(scanStatus) === undefined
 
+/** A file of before the check, or one that came by another way: the reader here can't do better (S5-04). */
+function Mangelhaft({ ist }: { ist: string }) {
+  return (
+    <Hinweis className="d-dokument__satz" ton="warning">
+      {`Diese Datei ${ist}. Deshalb wird sie hier nicht angezeigt. Laden Sie sie herunter, um sie selbst zu öffnen, oder fordern Sie sie neu an.`}
+    </Hinweis>
+  )
+}
+
 const hatVorschau = (mimeType: string): boolean =>
   mimeType === 'application/pdf' || mimeType.startsWith('image/')
 
@@ -104,6 +120,8 @@ function Inhalt(props: Props) {
         {`Diese Datei ist gesperrt. ${gesperrtWeil(datei.scanStatus) ?? ''}`}
       </Hinweis>
     )
+  const mangel = mangelWorte(datei.scanStatus)
+  if (mangel !== undefined) return <Mangelhaft ist={mangel.ist} />
   if (!hatVorschau(datei.mimeType))
     return (
       <Hinweis className="d-dokument__satz">

@@ -101,6 +101,19 @@ describe('[R7.2-07] [S11-04] submit', () => {
     expect((await einreichen(w, formular)).status).toBe(200)
   })
 
+  test('[S5-04] a file that nobody has opened, or that does not open, keeps it from being sent', async () => {
+    const formular = mitNachweisen(await entwurf(w), nachweis(w))
+    await speichern(w, formular)
+    for (const oeffnung of ['noch nicht geöffnet', 'mit Kennwort']) {
+      await sql`update datei set oeffnung = ${oeffnung} where guid = ${w.datei.uuid}`.execute(w.t.ownerDb)
+      expect(fehler(await einreichen(w, formular))).toEqual([
+        412,
+        [`${N}.0.rechnungen`, `${N}.0.zahlungsnachweise`],
+      ])
+    }
+    await sql`update datei set oeffnung = 'geöffnet' where guid = ${w.datei.uuid}`.execute(w.t.ownerDb)
+  })
+
   test('the receipt follows as a PDF with the sent JSON inside, and a mail without content', async () => {
     const { guid } = await eingereicht(w, nachweis(w, { rechnungsNummer: 'GEHEIM 1' }))
     const nummer = (await lesen(w, guid)).body.eingang?.eingangsnummer ?? ''

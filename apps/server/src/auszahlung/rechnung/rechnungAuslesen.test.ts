@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import { DEMO_SUB } from '../../oidc/demo.ts'
+import { PROBEN } from '../../platform/files/proben.test-daten.ts'
 import { registerDateien } from '../../platform/files/routes.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { registerAuszahlung } from '../routes.ts'
@@ -64,7 +65,7 @@ test('[S6-05] a buyer who is not the company is said', async () => {
 })
 
 test.each([
-  ['a photograph', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'), 'foto.jpg'],
+  ['a photograph', PROBEN.jpg, 'foto.jpg'],
   ['a plain PDF', pdfSchreiben([]), 'rechnung.pdf'],
   [
     'a PDF with a DOCTYPE in it',

@@ -1,7 +1,6 @@
-import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
 import type { MitteilungEingabe } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import type { Tx } from '../../platform/database/database.ts'
-import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
+import { dateienBinden, dateienLesen, untauglicheDatei } from '../../platform/files/public.ts'
 import type { MitteilungRow } from './konversationen.ts'
 import { nichtMoeglich } from './konversationPolicy.ts'
 
@@ -28,14 +27,13 @@ export const istDa = (rows: readonly MitteilungRow[], { sub, eingabe, bezug, jet
       jetzt.getTime() - abgeschickt_am.getTime() < WIEDERHOLUNG_MS,
   )
 
-/** The files become the company's; a locked one is sent to nobody (S5-02). */
+/** The files become the company's; one that is locked or does not open is sent to nobody (S5-02, S5-04). */
 export const anhaengeNehmen = async (
   tx: Tx,
   guids: readonly string[],
   wer: { readonly unternehmenGuid: string; readonly sub: string },
 ): Promise<void> => {
   await dateienBinden(tx, { guids, ...wer })
-  const gesperrt = (await dateienLesen(tx, guids)).find(({ scanStatus }) => istGesperrt(scanStatus))
-  if (gesperrt !== undefined)
-    throw nichtMoeglich(`Die Datei „${gesperrt.dateiname}“ ist gesperrt. Entfernen oder ersetzen Sie sie.`)
+  const grund = untauglicheDatei(await dateienLesen(tx, guids))
+  if (grund !== undefined) throw nichtMoeglich(grund)
 }

@@ -1,4 +1,5 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
+import { wartetAufPruefung } from '@foerderportal/contract/shared/pruefstand'
 import type { Database, Tx } from '../database/database.ts'
 import { dateienBinden, dateienLesen } from './public.ts'
 
@@ -12,9 +13,9 @@ export const angabenErsetzen = (
 ): DateiAngabe[] => (liste ?? []).flatMap(({ uuid }) => bekannte.get(uuid) ?? [])
 
 /** Asked about again: all other words on a file are final. */
-export const wartet = ({ scanStatus }: DateiAngabe): boolean => scanStatus === 'wird geprüft'
+export const wartet = ({ scanStatus }: DateiAngabe): boolean => wartetAufPruefung(scanStatus)
 
-/** What the virus scan says now of those of the named files that are meant; undefined where there is none to ask about. */
+/** What virus scan and opening say now of those of the named files that are meant; undefined where there is none to ask about. */
 export const pruefstandErmitteln = async (
   db: Database | Tx,
   genannte: readonly DateiAngabe[],

@@ -4,7 +4,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { absagen } from '../http/refusal.ts'
 import { CSP_DOWNLOAD } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
-import { unbrauchbarWeil } from './inhalt/brauchbar.ts'
+import { verschlossenWeil } from './inhalt/brauchbar.ts'
 import { dateiOeffnen } from './dateiOeffnen.ts'
 import { FileDamaged, FileMissing } from './fileStore.ts'
 import { lesbar, lesen, type Vollstaendig } from './repository.ts'
@@ -45,7 +45,7 @@ export type Lieferung = { readonly stream: Readable; readonly headers: Record<st
 const nichtDa = () => absagen(ALLGEMEIN.nichtGefunden, 'Diese Datei gibt es nicht.')
 
 const nichtMoeglich = (row: Vollstaendig) => {
-  const grund = unbrauchbarWeil([dateiAnsicht(row)])
+  const grund = verschlossenWeil([dateiAnsicht(row)])
   return grund === undefined ? undefined : absagen(DATEI_NICHT_MOEGLICH, grund)
 }
 

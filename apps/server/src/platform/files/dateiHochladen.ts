@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { DATEITYPEN, type Dateityp } from '@foerderportal/contract/shared/dateitypen'
 import type { Datei } from '@foerderportal/contract/shared/datei'
+import { mangelWorte, type Oeffnung } from '@foerderportal/contract/shared/pruefstand'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../audit/protokollieren.ts'
 import { absagen } from '../http/refusal.ts'
@@ -12,6 +13,8 @@ import { dateitypErkennen } from './inhalt/dateityp.ts'
 import { hatMakros } from './inhalt/makros.ts'
 import { xmlMangel } from './inhalt/xml.ts'
 import { XML_SAETZE } from './inhalt/xmlSaetze.ts'
+import { oeffnungEinreihen } from './oeffnung/dateiOeffnenLassen.ts'
+import { NichtFertig } from './oeffnung/oeffner.ts'
 import { FileTooLarge } from './fileStore.ts'
 import { imKontingent } from './kontingent.ts'
 import { loeschen, vervollstaendigen, vormerken } from './repository.ts'
@@ -46,7 +49,7 @@ const fremderTyp = (name: string) => {
   return ungueltig(
     heisst === ''
       ? `Diese Art von Datei wird nicht angenommen. Möglich sind: ${ERLAUBT}.`
-      : `${heisst}Vielleicht ist sie beschädigt. Öffnen Sie sie auf Ihrem Gerät, und speichern Sie sie neu.`,
+      : `${heisst}Vielleicht ist sie beschädigt oder mit einem Kennwort geschützt. Öffnen Sie sie auf Ihrem Gerät, und speichern Sie sie neu, ohne Kennwort.`,
   )
 }
 /** XML that is sound and still not taken says why; of anything else it is only known that it is none. */
@@ -58,6 +61,12 @@ const falscherName = (name: string, typ: Dateityp) =>
   ungueltig(
     `${heisstNur(name)}Ihr Inhalt ist von anderer Art: ${DATEITYPEN[typ].bezeichnung}. Speichern Sie sie in der gewünschten Art, oder geben Sie ihr die passende Endung.`,
   )
+
+/** Said at the field, where another file can be chosen at once (S5-04). */
+const mangelhaft = (oeffnung: Oeffnung) => {
+  const mangel = mangelWorte(oeffnung)
+  return mangel && ungueltig(`Die Datei ${mangel.ist}. ${mangel.tun}`)
+}
 
 const MAKROS =
   'Die Datei enthält Makros. Speichern Sie sie ohne Makros, zum Beispiel als PDF-Dokument, und laden Sie diese Fassung hoch.'
@@ -79,6 +88,17 @@ const inhaltPruefen = async (services: Services, guid: string, fileName: string)
   return { dateiname, mime_type: typ }
 }
 
+/** S5-04. What can't be opened at once is taken, and opened by a job. */
+const oeffnen = async (services: Services, guid: string, typ: Dateityp, bytes: number): Promise<Oeffnung> => {
+  try {
+    return await services.oeffner.sofort({ typ, bytes, inhalt: () => services.files.get(guid) })
+  } catch (err) {
+    if (!(err instanceof NichtFertig)) throw err
+    services.log.warn({ err, datei: guid }, 'file not opened at once')
+    return 'noch nicht geöffnet'
+  }
+}
+
 const ablegen = async (
   services: Services,
   guid: string,
@@ -87,6 +107,9 @@ const ablegen = async (
   const { bytes, sha256 } = await services.files.put(guid, source, services.config.dateiMaxBytes)
   if (bytes === 0) throw ungueltig(LEER)
   const geprueft = await inhaltPruefen(services, guid, fileName)
+  const oeffnung = await oeffnen(services, guid, geprueft.mime_type, bytes)
+  const absage = mangelhaft(oeffnung)
+  if (absage !== undefined) throw absage
   return services.db.transaction().execute(async (tx) => {
     const scan_status = services.virenpruefung === undefined ? 'nicht geprüft' : 'wird geprüft'
     const row = await vervollstaendigen(tx, guid, {
@@ -94,9 +117,11 @@ const ablegen = async (
       bytes,
       sha256,
       scan_status,
+      oeffnung,
       nur_bank: nurBank ?? false,
     })
     if (scan_status === 'wird geprüft') await pruefungEinreihen(tx, guid)
+    if (oeffnung === 'noch nicht geöffnet') await oeffnungEinreihen(tx, guid)
     await protokollieren(tx, {
       unternehmenGuid: null,
       sub,

@@ -1,7 +1,26 @@
-/** The smallest files of each kind, made once: their content is what matters, not their size. */
+const EINE_SEITE = `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+xref
+0 4
+0000000000 65535 f 
+0000000009 00000 n 
+0000000052 00000 n 
+0000000101 00000 n 
+trailer<</Size 4/Root 1 0 R>>
+startxref
+160
+%%EOF
+`
+
+/** The smallest files of each kind that open, made once: their content is what matters, not their size. */
 export const PROBEN = {
-  pdf: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  pdf: Buffer.from(EINE_SEITE),
+  jpg: Buffer.from(
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8ASP/Z',
+    'base64',
+  ),
   xml: Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<Invoice/>'),
   docx: Buffer.from(
     'UEsDBBQAAAAIACcOdV0rhCYSBgAAAAQAAAARAAAAd29yZC9kb2N1bWVudC54bWyzqdC3AwBQSwMEFAAAAAgAJw51XcYSegesAAAA8QAAABMAAABbQ29udGVudF9UeXBlc10ueG1sXY+7DsIwDEV/pcqKGhcGBpSUgR0Y+AErcduI5qEkFPh7EpA6MFrH91xbHF92bhaKyXgn2ZZ37NiL2ztQagpxSbIp53AASGoii4n7QK6QwUeLuYxxhIDqjiPBruv2oLzL5HKbq4P14lLk0WhqrhjzGS1JBk8fNWivHrZs8mJjzekXq82SYQizUZjLTbA4/dfZ+mEwitZ8tYXoFaVk3GhnvhKLxm2qHnoB36f6D1BLAQIUAxQAAAAIACcOdV0rhCYSBgAAAAQAAAARAAAAAAAAAAAAAACAAQAAAAB3b3JkL2RvY3VtZW50LnhtbFBLAQIUAxQAAAAIACcOdV3GEnoHrAAAAPEAAAATAAAAAAAAAAAAAACAATUAAABbQ29udGVudF9UeXBlc10ueG1sUEsFBgAAAAACAAIAgAAAABIBAAAAAA==',

@@ -112,6 +112,8 @@ export const dateiAblegen = async (
       mime_type: ablage.mimeType,
       bytes,
       sha256,
+      // The portal's own: what it writes opens (platform/pdf, demo/demoDateien.test.ts).
+      oeffnung: 'geöffnet',
       unternehmen_guid: ablage.unternehmenGuid,
       verschlossen: ablage.verschlossen ?? false,
     })
@@ -119,6 +121,6 @@ export const dateiAblegen = async (
   }
 }
 
-export { unbrauchbarWeil } from './inhalt/brauchbar.ts'
+export { unbrauchbarWeil, untauglicheDatei } from './inhalt/brauchbar.ts'
 export { dateiInhaltLesen, dateiInhaltLiefern, dateiLiefern, type Lieferung } from './dateiHerunterladen.ts'
 export { dateiAnnehmen } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Pruefstand } from '@foerderportal/contract/shared/pruefstand'
+import type { Oeffnung, Virenstand } from '@foerderportal/contract/shared/pruefstand'
 import { sql, type Generated } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 
@@ -11,16 +11,19 @@ export type DateiRow = {
   mime_type: string | null
   bytes: number | null
   sha256: string | null
-  scan_status: Pruefstand
+  scan_status: Virenstand
+  /** What the opening of it says (S5-04). */
+  oeffnung: Generated<Oeffnung>
   /** The bank's alone: kept with the company whose case it is about, and never shown to it. */
   nur_bank: Generated<boolean>
 }
 type DateiTabelle = DateiRow & { verschlossen: Generated<boolean> }
 /** A file all of whose bytes are on the disk. */
-export type Vollstaendig = Omit<DateiRow, 'nur_bank'> & {
+export type Vollstaendig = Omit<DateiRow, 'nur_bank' | 'oeffnung'> & {
   mime_type: string
   bytes: number
   sha256: string
+  oeffnung: Oeffnung
   nur_bank: boolean
 }
 
@@ -36,6 +39,7 @@ const SPALTEN = [
   'datei.bytes',
   'datei.sha256',
   'datei.scan_status',
+  'datei.oeffnung',
   'datei.nur_bank',
 ] as const
 
@@ -67,7 +71,8 @@ export type Inhalt = {
   mime_type: string
   bytes: number
   sha256: string
-  scan_status?: Pruefstand
+  scan_status?: Virenstand
+  oeffnung: Oeffnung
 }
 
 export const vervollstaendigen = async (
@@ -188,7 +193,7 @@ export const alsBeschaedigtMerken = async (tx: Tx, guid: string): Promise<Vollst
 export const pruefstandSetzen = async (
   db: Database | Tx,
   guid: string,
-  stand: Exclude<Pruefstand, 'wird geprüft' | 'beschädigt'>,
+  stand: Exclude<Virenstand, 'wird geprüft' | 'beschädigt'>,
 ): Promise<Vollstaendig | undefined> =>
   (await dateien(db)
     .updateTable('datei')
@@ -207,6 +212,35 @@ export const wartendeAufPruefung = async (db: Database, bis: Date): Promise<stri
     .where('scan_status', '=', sql.lit('wird geprüft'))
     .where('angelegt_am', '<=', bis)
     .orderBy('angelegt_am')
+    .limit(1_000)
+    .execute()
+  return rows.map(({ guid }) => guid)
+}
+
+/** Ends the wait of a file for being opened; undefined where it no longer waits. */
+export const oeffnungSetzen = async (
+  db: Database | Tx,
+  guid: string,
+  oeffnung: Oeffnung,
+): Promise<Vollstaendig | undefined> =>
+  (await dateien(db)
+    .updateTable('datei')
+    .set({ oeffnung })
+    .where('guid', '=', guid)
+    .where('oeffnung', '=', 'noch nicht geöffnet')
+    .returning(SPALTEN)
+    // Only complete files wait for it (dateiHochladen.ts).
+    .executeTakeFirst()) as Vollstaendig | undefined
+
+/** Files that nobody has opened yet, the latest first (a form names them soonest), as many as one round takes on. */
+export const nochNichtGeoeffnete = async (db: Database, bis: Date): Promise<string[]> => {
+  const rows = await dateien(db)
+    .selectFrom('datei')
+    .select('guid')
+    .where('oeffnung', '=', sql.lit('noch nicht geöffnet'))
+    .where('sha256', 'is not', null)
+    .where('angelegt_am', '<=', bis)
+    .orderBy('angelegt_am', 'desc')
     .limit(1_000)
     .execute()
   return rows.map(({ guid }) => guid)

@@ -1,4 +1,5 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
+import { pruefstandAus } from '@foerderportal/contract/shared/pruefstand'
 import { ZUWENDUNGEN } from '@foerderportal/contract/shared/route'
 import type { Vollstaendig } from './repository.ts'
 
@@ -10,5 +11,5 @@ export const dateiAnsicht = (row: Vollstaendig): Datei => ({
   fileSize: row.bytes,
   angelegtAm: row.angelegt_am.toISOString(),
   downloadUrl: `${ZUWENDUNGEN}/api/public/download/${row.guid}/${encodeURIComponent(row.dateiname)}`,
-  scanStatus: row.scan_status,
+  scanStatus: pruefstandAus(row.scan_status, row.oeffnung),
 })

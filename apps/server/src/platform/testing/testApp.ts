@@ -15,6 +15,7 @@ import { readConfig } from '../config.ts'
 import { MAINTENANCE, openDatabase, openPool, openSearchPool } from '../database/database.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { openFileStore } from '../files/openFileStore.ts'
+import { testOeffner } from '../files/oeffnung/testing/testOeffner.ts'
 import { openVirenpruefung } from '../files/viren/openVirenpruefung.ts'
 import { createHttp } from '../http/server.ts'
 import { openSecrets } from '../secrets/secrets.ts'
@@ -137,6 +138,7 @@ const buildServices = async ({ folder, appUrl, ...shared }: Shared, env: Record<
     dbSuche: openDatabase(suchPool, onQuery),
     files: openFileStore(config),
     virenpruefung: openVirenpruefung(config),
+    oeffner: testOeffner,
     log,
     notifications,
     tokens: await verifierFor(signing),

@@ -1,6 +1,5 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
 import { anhoerungHindernis } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
 import type {
   AnhoerungAnsicht,
@@ -8,7 +7,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { dateienBinden, dateienLesen } from '../../platform/files/public.ts'
+import { dateienBinden, dateienLesen, untauglicheDatei } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
@@ -38,14 +37,13 @@ const pruefen = (row: AnhoerungRow, { handlung, eingang, ifMatch }: Schreiben): 
     )
 }
 
-/** The files become the company's; a locked one is sent to nobody (S5-02). */
+/** The files become the company's; one that is locked or does not open is sent to nobody (S5-02, S5-04). */
 const dateienNehmen = async (tx: Tx, antrag: AntragRow, e: Schreiben): Promise<void> => {
   const guids = e.antwort.dateien.map(({ uuid }) => uuid)
   await dateienBinden(tx, { guids, unternehmenGuid: antrag.unternehmen_guid, sub: e.sub })
   if (e.handlung === 'anhoerungSpeichern') return
-  const gesperrt = (await dateienLesen(tx, guids)).find(({ scanStatus }) => istGesperrt(scanStatus))
-  if (gesperrt !== undefined)
-    throw nichtMoeglich(`Die Datei „${gesperrt.dateiname}“ ist gesperrt. Entfernen oder ersetzen Sie sie.`)
+  const grund = untauglicheDatei(await dateienLesen(tx, guids))
+  if (grund !== undefined) throw nichtMoeglich(grund)
 }
 
 /** Keeps or sends the company's answer to a hearing (S9-03), under the lock of the application. */

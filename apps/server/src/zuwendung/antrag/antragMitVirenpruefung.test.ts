@@ -3,6 +3,7 @@ import { antragDokumenteLesen } from '@foerderportal/contract/zuwendung/routes'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROBEN } from '../../platform/files/proben.test-daten.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import {
   EICAR,
@@ -33,7 +34,7 @@ afterAll(async () => {
   await dienst.aus()
 })
 
-const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const PDF = PROBEN.pdf.toString()
 const hochladen = async (fileName: string, inhalt: string) => {
   const headers = { 'content-type': 'application/octet-stream' }
   return (

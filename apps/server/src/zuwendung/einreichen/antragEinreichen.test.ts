@@ -275,6 +275,17 @@ describe('[S4-07] refused with 412 and the reason, and nothing is written', () =
     await verweigert({ ...formular, dokumente }, dateiname ?? '')
   })
 
+  test.each(['noch nicht geöffnet', 'mit Kennwort', 'unlesbar'])(
+    '[S5-04] a document that is %s',
+    async (oeffnung) => {
+      const { uuid, dateiname } = await hochladen(t, LENA, 'Bilanz.pdf')
+      const dokumente = { ...formular.dokumente, type: 'AnkNabo' as const, sonstige: [{ uuid }] }
+      await speichern(t, { ...formular, dokumente })
+      await sql`update datei set oeffnung = ${oeffnung} where guid = ${uuid}`.execute(t.ownerDb)
+      await verweigert({ ...formular, dokumente }, dateiname ?? '')
+    },
+  )
+
   test('after the end of the period', async () => {
     const bis = t.clock.now()
     await sql`update antrag_einladung set bis = ${bis} where guid = ${EINLADUNG}`.execute(t.ownerDb)

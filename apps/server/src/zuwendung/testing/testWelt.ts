@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { demoNutzer, type DemoKonten } from '../../nutzer/public.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateiHochladen } from '../../platform/files/dateiHochladen.ts'
+import { PROBEN } from '../../platform/files/proben.test-daten.ts'
 import { registerDateien } from '../../platform/files/routes.ts'
 import { startTestApp, type Register, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN, demoUnternehmen } from '../../unternehmen/public.ts'
@@ -102,7 +103,7 @@ export const anlegen = async (
   return r.body.formular
 }
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = PROBEN.pdf
 
 export const hochladen = async (
   t: TestApp,

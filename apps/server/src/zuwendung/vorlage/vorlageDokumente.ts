@@ -1,4 +1,4 @@
-import { istGesperrt } from '@foerderportal/contract/shared/pruefstand'
+import { istUntauglich } from '@foerderportal/contract/shared/pruefstand'
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import {
   dokumentTitel,
@@ -31,7 +31,7 @@ export const brauchbare = (
 ): Datei[] =>
   (liste ?? []).flatMap(({ uuid }) => {
     const datei = dateien.get(uuid)
-    return datei === undefined || istGesperrt(datei.scanStatus) ? [] : [datei]
+    return datei === undefined || istUntauglich(datei.scanStatus) ? [] : [datei]
   })
 
 const monate = (n: number) => (n === 1 ? '1 Monat' : `${n} Monate`)

@@ -1,5 +1,5 @@
 import { valueAt } from '@foerderportal/values/path'
-import { istGesperrt } from '../../shared/pruefstand.ts'
+import { istUntauglich } from '../../shared/pruefstand.ts'
 import type { Elementworte, Tafel, Zeile } from '../antwort.ts'
 import type { DateiAngabe } from '../dateien.ts'
 import { alleZeilen, elementeVon, elementStelle, type Element, type Stellenpfad } from '../tafel.ts'
@@ -69,6 +69,6 @@ export const dateienIn = <D>(tafel: Tafel<D>, formular: object): Dateiort[] => [
   ),
 ]
 
-/** Those that are locked for good: nothing is sent with one of them (S5-02). */
+/** Those that are locked for good or do not open: nothing is sent with one of them (S5-02, S5-04). */
 export const gesperrteDateienIn = <D>(tafel: Tafel<D>, formular: object): Dateiort[] =>
-  dateienIn(tafel, formular).filter(({ datei }) => istGesperrt(datei.scanStatus))
+  dateienIn(tafel, formular).filter(({ datei }) => istUntauglich(datei.scanStatus))

@@ -1,4 +1,4 @@
-import { istGesperrt } from '../../shared/pruefstand.ts'
+import { istUntauglich } from '../../shared/pruefstand.ts'
 import { FRAGEBOGEN_STELLE } from '../../fragebogen/antragStelle.ts'
 import { reachablePages } from '@foerderportal/flow/flow'
 import { seiteAn, stellenVon, type Stellenpfad } from '../../formular/tafel.ts'
@@ -66,10 +66,10 @@ const istFrei = (stelle: Stellenpfad): boolean =>
 export const seiteVon = (stelle: Stellenpfad): AntragSeitenName =>
   stelle === FRAGEBOGEN_STELLE ? FRAGEBOGEN_STELLE : (seiteAn(TAFEL, stelle) ?? 'zusammenfassung')
 
-/** Places with a file that is locked for good: nothing is sent before another one stands there (S5-02). */
+/** Places with a file that is locked for good or does not open: first another one has to stand there (S5-02, S5-04). */
 export const gesperrteStellen = (formular: AntragFormular): Stellenpfad[] =>
   dateiOrte(formular)
-    .filter(({ datei }) => istGesperrt(datei.scanStatus))
+    .filter(({ datei }) => istUntauglich(datei.scanStatus))
     .map(({ pfad }) => stelleVon(formular, pfad))
 
 /**

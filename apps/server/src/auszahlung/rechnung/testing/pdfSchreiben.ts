@@ -60,7 +60,7 @@ const objekte = (anhaenge: readonly Anhang[], wie: Bauweise): (string | Buffer)[
   const einbettung = wie.nurVerbunden ? '' : '/Names << /EmbeddedFiles 4 0 R >>'
   return [
     `<< /Type /Catalog /Pages 2 0 R ${einbettung} /AF [${angaben.join(' ')}] >>`,
-    '<< /Type /Pages /Kids [] /Count 0 >> % no page is needed here',
+    `<< /Type /Pages /Kids [${ab + 2 * anhaenge.length} 0 R] /Count 1 >>`,
     blatt,
     wie.aeste ? '<< /Kids [3 0 R] >>' : blatt,
     ...anhaenge.flatMap(({ name, inhalt }, i) => [
@@ -70,6 +70,7 @@ const objekte = (anhaenge: readonly Anhang[], wie: Bauweise): (string | Buffer)[
         PACKEN[filter](Buffer.from(inhalt)),
       ),
     ]),
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
   ]
 }
 
