@@ -1,6 +1,6 @@
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { oeffnetNichtWeil } from '@foerderportal/contract/shared/pruefstand'
+import { oeffnetNichtWeil, untauglichWeil } from '@foerderportal/contract/shared/pruefstand'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -31,9 +31,13 @@ function Dateiverweis({ datei, laeuft, laden }: { datei: Datei; laeuft: boolean;
         {dateiname} <span className="d-leise">({grund})</span>
       </span>
     )
+  const mangel = untauglichWeil(scanStatus)
   return (
-    <Knopf variante="tertiary" klein icon="download" laeuft={laeuft} onClick={laden}>
-      {dateiname}
-    </Knopf>
+    <>
+      <Knopf variante="tertiary" klein icon="download" laeuft={laeuft} onClick={laden}>
+        {dateiname}
+      </Knopf>
+      {mangel !== undefined && <span className="d-leise">({mangel})</span>}
+    </>
   )
 }

@@ -22,7 +22,12 @@ export function Leinwand({ blob, name }: { blob: Blob; name: string }) {
     }
   }, [blob])
   if (kaputt)
-    return <Hinweis ton="warning">Das Bild lässt sich nicht anzeigen. Laden Sie es herunter.</Hinweis>
+    return (
+      <Hinweis ton="warning">
+        Das Bild lässt sich nicht anzeigen: Es ist beschädigt, oder der Browser kennt seine Art nicht. Laden
+        Sie es herunter.
+      </Hinweis>
+    )
   return (
     // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> would need blob: in the policy of every page
     <canvas ref={ref} className="s-vorschau" role="img" aria-label={name} width={0} height={0} />

@@ -42,12 +42,8 @@ export function PdfAnsicht({ blob, name, seite, seiteWaehlen, marken, markieren 
   const schicht = useRef<HTMLDivElement>(null)
   useAuswahl(schicht, markieren)
   const pdf = usePdf({ blob, seite, rahmen, canvas, schicht })
-  if (pdf.fehler)
-    return (
-      <Hinweis ton="warning">
-        Diese PDF-Datei lässt sich nicht anzeigen. Laden Sie sie herunter, um sie zu öffnen.
-      </Hinweis>
-    )
+  if (pdf.fehler !== undefined)
+    return <Hinweis ton="warning">{`${pdf.fehler} Laden Sie sie herunter, um sie zu öffnen.`}</Hinweis>
   return (
     <>
       <Seitenleiste {...{ pdf, seite, seiteWaehlen, markieren }} />

@@ -51,6 +51,16 @@ export const pdfOeffnen = async (blob: Blob): Promise<PDFDocumentProxy> => {
   }).promise
 }
 
+/** Why a PDF is not shown, as the reader names it (S5-04). */
+export const unlesbarWeil = (error: unknown): string => {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'PasswordException')
+    return 'Diese PDF-Datei ist mit einem Kennwort geschützt und lässt sich hier nicht anzeigen.'
+  return name === 'InvalidPDFException'
+    ? 'Diese PDF-Datei ist beschädigt und lässt sich nicht anzeigen.'
+    : 'Diese Seite lässt sich nicht anzeigen: Sie ist beschädigt, oder sie enthält, was der Betrachter nicht kennt.'
+}
+
 type Flaeche = { readonly canvas: HTMLCanvasElement; readonly schicht: HTMLElement }
 
 /** Draws a page as wide as `breite`, with its text above it to be selected, searched and read out. */

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { pdfOeffnen, seiteZeichnen } from './pdf.ts'
+import { pdfOeffnen, seiteZeichnen, unlesbarWeil } from './pdf.ts'
 
 type Umgebung = {
   readonly blob: Blob
@@ -30,7 +30,7 @@ const useBreite = (rahmen: RefObject<HTMLElement | null>): number => {
 /** A PDF as it is shown: read once, each page drawn when it is turned to. */
 export const usePdf = ({ blob, seite, rahmen, canvas, schicht }: Umgebung) => {
   const [dokument, setDokument] = useState<PDFDocumentProxy>()
-  const [fehler, setFehler] = useState(false)
+  const [fehler, setFehler] = useState<string>()
   const [gezeichnet, setGezeichnet] = useState('')
   const [suche, setSuche] = useState('')
   const [zoom, setZoom] = useState(1)
@@ -44,7 +44,7 @@ export const usePdf = ({ blob, seite, rahmen, canvas, schicht }: Umgebung) => {
     oeffnung.current = geoeffnet
     geoeffnet.then(
       (neu) => !vorbei && setDokument(neu),
-      () => !vorbei && setFehler(true),
+      (error: unknown) => !vorbei && setFehler(unlesbarWeil(error)),
     )
     return () => {
       vorbei = true
@@ -64,8 +64,8 @@ export const usePdf = ({ blob, seite, rahmen, canvas, schicht }: Umgebung) => {
       await seiteZeichnen(dokument, Math.min(seite, dokument.numPages), breite, flaeche, ende.signal)
       if (!ende.signal.aborted) setGezeichnet(`${seite} ${breite}`)
     }
-    zeichnung.current = zeichnen().catch(() => {
-      if (!ende.signal.aborted) setFehler(true)
+    zeichnung.current = zeichnen().catch((error: unknown) => {
+      if (!ende.signal.aborted) setFehler(unlesbarWeil(error))
     })
     return () => ende.abort()
   }, [dokument, seite, breite, canvas, schicht])

@@ -1,3 +1,5 @@
+import type { Pruefstand } from '@foerderportal/contract/shared/pruefstand'
+import { fallUnterlagenLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { vermerkSchreiben } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
 import { nextFrame, resize } from '@foerderportal/shell/testing/browser'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
@@ -12,7 +14,7 @@ import { titel } from '../../testing/frame.ts'
 import { SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
-import { ANGEBOT, ANTRAG, GESCHAEFT, pruefung, vermerk } from '../testing/faelle.ts'
+import { ANGEBOT, ANTRAG, GESCHAEFT, UNTERLAGEN, pruefung, vermerk } from '../testing/faelle.ts'
 import { pruefdienst } from '../testing/pruefdienst.ts'
 
 const KEINE_NACHFORDERUNG = {
@@ -242,6 +244,18 @@ test('[S9-03] documents go by [ and ]; each keeps its page; what has no preview 
   await expect.element(page.getByText(/noch auf Viren geprüft/)).toBeVisible()
   await userEvent.keyboard('[BracketLeft][BracketLeft]')
   await expect.element(dokument()).toMatchTextContent('Lieferzeit')
+})
+
+test('[S5-04] what does not open says why and can be downloaded', async ({ tisch }) => {
+  const [angebot, ...andere] = UNTERLAGEN
+  if (angebot === undefined) throw new Error('no offer')
+  const unterlagen = (scanStatus: Pruefstand) => [{ ...angebot, scanStatus }, ...andere]
+  const zurueck = tisch.server.answer(fallUnterlagenLesen, 200, unterlagen('mit Kennwort'))
+  await oeffnen(tisch, '#A15')
+  await expect.element(page.getByText(/Diese Datei ist mit einem Kennwort geschützt\. Deshalb/)).toBeVisible()
+  await expect.element(page.getByText('Mit Kennwort geschützt')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: angebot.dateiname })).toBeVisible()
+  zurueck()
 })
 
 test('[S9-07] who may not write reads why, and finds no button for it', async ({ tisch }) => {
