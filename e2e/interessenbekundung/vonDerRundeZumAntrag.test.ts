@@ -3,6 +3,7 @@ import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { angemeldet } from '../src/api.ts'
 import { hofAnlegen, PDF } from '../src/antrag/antrag.ts'
+import { mitDerPost } from '../src/antrag/assistent.ts'
 import { BERATER } from '../src/antrag/fall.ts'
 import { amTelefon, einreichen } from '../src/bescheid/hof.ts'
 import { eigeneNummer, oeffnen, titel } from '../src/browser.ts'
@@ -75,6 +76,7 @@ test('[S3-01] [S3-04] [S3-06] [S9-05] von der Runde zum Antrag: Petra plant, Fra
   const voll = ausgefuellt(formular, await wer.hochladen('Nachweis.pdf', PDF))
   expect((await wer.rufen(antragSpeichern, { body: voll })).status).toBe(200)
   await oeffnen(hof, `/zuwendung/antrag/${guid}/zusammenfassung?unternehmenId=${unternehmenGuid}`)
+  await mitDerPost(hof)
   await einreichen(hof, 'Ihr Antrag ist eingegangen')
   await oeffnen(hof, eingang)
   await expect(hof.getByText('Auf diese Einladung ist ein Antrag eingereicht.')).toBeVisible()

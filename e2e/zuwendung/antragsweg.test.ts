@@ -6,6 +6,7 @@ import {
   hochladen,
   istGespeichert,
   maschineAusfuellen,
+  mitDerPost,
   weiterNach,
   zeichnungAusfuellen,
 } from '../src/antrag/assistent.ts'
@@ -68,6 +69,7 @@ const antragAusfuellen = async (page: Page): Promise<void> => {
 
 /** The summary answers in the words of the questions, in German notation. */
 const zusammenfassungPruefen = async (page: Page): Promise<void> => {
+  await mitDerPost(page)
   await expect(page.getByText('Alles ist ausgefüllt.')).toBeVisible()
   const inhalt = page.getByRole('main')
   for (const antwort of [

@@ -87,6 +87,7 @@ const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
   'GET /SachbearbeitungService/api/rundenvorschlag': 'PROGRAMMPFLEGE SCHREIBEN',
   'POST /SachbearbeitungService/api/runde': 'PROGRAMMPFLEGE SCHREIBEN',
   'PUT /SachbearbeitungService/api/runde/:guid': 'PROGRAMMPFLEGE SCHREIBEN',
+  'DELETE /SachbearbeitungService/api/runde/:guid': 'PROGRAMMPFLEGE SCHREIBEN',
   'POST /SachbearbeitungService/api/runde/:guid/veroeffentlichen': 'PROGRAMMPFLEGE SCHREIBEN',
   'POST /SachbearbeitungService/api/runde/:guid/verlaengern': 'PROGRAMMPFLEGE SCHREIBEN',
   'POST /SachbearbeitungService/api/runde/:guid/mittel': 'PROGRAMMPFLEGE SCHREIBEN',
@@ -99,7 +100,7 @@ const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
   'POST /SachbearbeitungService/api/zahllauf/:guid/ergebnis': 'SACHBEARBEITUNG LESEN',
 }
 /** What another has prepared is released or given back by a second person, whatever it is (S9-01). */
-const ZU_ZWEIT = /^\/SachbearbeitungService\/.*\/(freigeben|zurueckgeben)$/
+const ZU_ZWEIT = /^\/SachbearbeitungService\/.*\/(oeffnen|freigeben|zurueckgeben)$/
 
 const rechtNachS1101 = (route: Route): Recht | undefined => {
   if (route.path.startsWith('/Zuwendungen/'))

@@ -467,6 +467,7 @@ const NUR_BETRIEB = [
   'meldungSenden',
   'oeffnungenNachholen',
   'pruefungenNachholen',
+  'schluesselAufraeumen',
   'signaturSchluesselWechsel',
 ]
 

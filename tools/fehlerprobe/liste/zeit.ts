@@ -11,14 +11,15 @@ export const ZEIT: readonly Fehler[] = [
   {
     nr: 'T2',
     was: 'Frist einer Nachforderung gilt nicht',
-    vorher: '({ frist }: OffeneNachforderung, jetzt: Date) => Date.parse(frist) <= jetzt',
-    nachher: '({ frist }: OffeneNachforderung, jetzt: Date) => Date.parse(frist) + 86_400_000 <= jetzt',
+    vorher: '({ frist }: OffeneNachforderung, jetzt: Date) => momentVon(frist) <= jetzt',
+    nachher:
+      '({ frist }: OffeneNachforderung, jetzt: Date) => momentVon(frist).getTime() + 86_400_000 <= jetzt.getTime()',
     test: 'korrektur.test',
   },
   {
     nr: 'T3',
     was: 'Stichtag einer Korrektur ist heute',
-    vorher: 'nachforderung === null ? jetzt : new Date(nachforderung.erstmalsAm)',
+    vorher: 'nachforderung === null ? jetzt : momentVon(nachforderung.erstmalsAm)',
     nachher: 'jetzt',
     test: 'programmfassung.test',
   },

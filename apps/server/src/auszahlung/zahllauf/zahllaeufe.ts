@@ -136,7 +136,7 @@ export const zahllaeufeListen = async (
       exists (select from zahlposten p join mitgliedschaft m on m.unternehmen_guid = p.unternehmen_guid
         where p.zahllauf_guid = z.guid and m.nutzer_sub = ${filter.sub}) as eigener
     from zahllauf z ${SUMMEN}
-      left join zahllauf_verfall v on v.zahllauf_guid = z.guid and v.status = 'VORGELEGT'
+      left join lateral (select * from zahllauf_verfall f where f.zahllauf_guid = z.guid and f.status = 'VORGELEGT' limit 1) v on true
     where ${wo(filter)} and ${hinter}
     order by z.angelegt_am desc, z.guid desc limit ${limit}`.execute(db)
   return rows

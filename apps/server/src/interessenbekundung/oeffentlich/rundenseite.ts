@@ -10,7 +10,7 @@ import {
   ziehungstag,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { html, type Html } from '../../platform/seiten/html.ts'
 import type { Datei, OeffentlicheRunde } from './oeffentlicheRunde.ts'
@@ -122,7 +122,7 @@ const ziehungFolgt = ({ runde }: OeffentlicheRunde): Html =>
 
 const rueckgabe = (r: OeffentlicheRunde, g: OeffentlicheRunde['rueckgaben'][number]): Html =>
   html`<li>
-    Versuch ${g.nr}, ${uhr(new Date(g.am))}, zurückgegeben ${RUECKGABE_WORT[g.durch]}: ${g.grund}
+    Versuch ${g.nr}, ${uhr(momentVon(g.am))}, zurückgegeben ${RUECKGABE_WORT[g.durch]}: ${g.grund}
     ${g.geoeffnet && 'Das Ergebnis war schon geöffnet.'} ${verweis(r, `rueckgabe-${g.nr}.json`)}
   </li>`
 

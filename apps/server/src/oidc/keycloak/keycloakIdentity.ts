@@ -3,6 +3,7 @@ import { setTimeout as warten } from 'node:timers/promises'
 import type { IdentityAdmin } from '../../platform/auth/identity.ts'
 import type { OidcConfig } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { afterTransaction } from '../../platform/database/sharedTransaction.ts'
 import { CLIENT_ID } from '../ort.ts'
 import { adminRest } from './adminRest.ts'
 import { auftragErteilen } from './auftraege.ts'
@@ -64,10 +65,14 @@ export const keycloakIdentity = ({
     sendVerifyEmail: (tx, id) => auftragErteilen(tx, id, { art: 'mail' }),
     logoutEverywhere: (tx, id) => auftragErteilen(tx, id, { art: 'abmelden' }),
     deleteUser: (tx, id) => auftragErteilen(tx, id, { art: 'loeschen' }),
-    settled: async (id) => {
-      const fertig = erledigen(id).catch((err: unknown) => log.warn({ err }, 'Keycloak is asked again later'))
-      await Promise.race([fertig, warten(ABWARTEN_MS, undefined, { ref: false })])
-    },
+    settled: (id) =>
+      // Before its commit nobody finds what was asked of Keycloak.
+      afterTransaction(async () => {
+        const fertig = erledigen(id).catch((err: unknown) =>
+          log.warn({ err }, 'Keycloak is asked again later'),
+        )
+        await Promise.race([fertig, warten(ABWARTEN_MS, undefined, { ref: false })])
+      }),
     health: gesundheit(rest, config, realm),
   }
   return { identity, erledigen }

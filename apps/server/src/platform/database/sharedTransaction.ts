@@ -20,6 +20,8 @@ type Shared = {
   /** A part was rolled back: the whole can't be kept, whoever caught its error. */
   broken: boolean
   ended: boolean
+  /** What is done once the whole is committed. */
+  readonly afterwards: (() => Promise<void>)[]
 }
 
 const calls = new AsyncLocalStorage<Shared>()
@@ -108,5 +110,16 @@ export class JoiningDialect extends PostgresDialect {
  * Runs `work` in one transaction that takes in whatever it asks of `db`, its own transactions too: a use case that begins
  * and commits one is done when the whole is. Without a savepoint: an error of the database in any part ends the whole.
  */
-export const inOneTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  calls.run({ holders: 0, depth: 0, broken: false, ended: false }, () => db.transaction().execute(work))
+export const inOneTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const shared: Shared = { holders: 0, depth: 0, broken: false, ended: false, afterwards: [] }
+  const done = await calls.run(shared, () => db.transaction().execute(work))
+  for (const next of shared.afterwards) await next()
+  return done
+}
+
+/** Does what has to wait for a commit: within `inOneTransaction` after the whole, elsewhere at once. */
+export const afterTransaction = async (work: () => Promise<void>): Promise<void> => {
+  const shared = calls.getStore()
+  if (shared === undefined || shared.ended) await work()
+  else shared.afterwards.push(work)
+}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { SCHLUESSEL_HEADER, SCHLUESSEL_VERGEBEN } from '@foerderportal/contract/shared/aufrufschluessel'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
+import { ALLGEMEIN, absage } from '@foerderportal/contract/shared/problem'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
@@ -11,6 +11,9 @@ import { absagen, type Refusal } from './refusal.ts'
 
 /** How long a key is kept, in hours (S10-05); the cleaning job comes once an hour. */
 export const SCHLUESSEL_GILT_STUNDEN = 24
+
+/** Somebody sends another content under a key that he used within a day: neither is done in the other's name. */
+export const SCHLUESSEL_VERGEBEN = absage(422, 'schluessel-vergeben', 'Schlüssel schon für anderes verwendet')
 
 /** A string of RFC 8941, as the draft wants it, or without its quotation marks, as most clients write it. */
 const FORM = /^("?)(?<schluessel>[\x21\x23-\x7e]{8,200})\1$/

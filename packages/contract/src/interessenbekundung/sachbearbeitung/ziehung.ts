@@ -1,4 +1,4 @@
-import { alsDatum, tagInBerlin } from '../../shared/zeit/datum.ts'
+import { alsDatum, momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
 import { REGION } from '../../shared/konstanten.ts'
 import { STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
 
@@ -16,7 +16,7 @@ export const quelleBenennen = (quelle: string, am: Date): string =>
   quelle.replace(TAG_PLATZ, `${wochentag.format(am)}, ${alsDatum(tagInBerlin(am))}`)
 
 /** The day in Berlin that a result names, 'YYYY-MM-DD'; `am`: ISO. */
-export const ziehungstag = (am: string): string => tagInBerlin(new Date(am))
+export const ziehungstag = (am: string): string => tagInBerlin(momentVon(am))
 
 type Ziehung = { readonly am: Date; readonly alleTage: number }
 

@@ -41,6 +41,7 @@ const BEWEGT_ALLE = [
   'bekundungEntfallen',
   'einladungVerlaengern',
   'reihungVorbereiten',
+  'reihungOeffnen',
   'reihungFreigeben',
   'reihungZurueckgeben',
   'staffelVorbereiten',

@@ -1,9 +1,9 @@
-import { SCHLUESSEL_VERGEBEN } from '@foerderportal/contract/shared/aufrufschluessel'
 import { ALLGEMEIN, type Absage } from '@foerderportal/contract/shared/problem'
 import { Problem } from '@foerderportal/contract/shared/problemSchema'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { istBankaufruf } from '../../auth/bankpersonen.ts'
 import { ZU_LANGSAM } from '../../http/clientErrors.ts'
+import { SCHLUESSEL_VERGEBEN } from '../../http/einmal.ts'
 import { zustimmungsabsage } from '../../http/zustimmung.ts'
 import type { Schemas } from './schemas.ts'
 

@@ -107,7 +107,7 @@ describe('[S9-04] documents behind another one', () => {
     const { catalog, context } = await gelesen()
     const wurzel = catalog.lookup(name('StructTreeRoot'), PDFDict)
     const [blatt] = liste(wurzel.lookup(name('IDTree'), PDFDict).lookup(name('Kids')))
-    const namen = liste(context.lookup(blatt as PDFRef, PDFDict).lookup(name('Names')))
+    const namen = liste(context.lookup(blatt, PDFDict).lookup(name('Names')))
     const ids = namen.filter((w) => w instanceof PDFHexString).map((w) => w.asString())
     expect(ids).toEqual([...new Set(ids)].toSorted())
     expect(ids.length).toBeGreaterThan(20)

@@ -35,7 +35,8 @@ const gelungen = ({ data, error, response }) => {
 }
 
 const hochladen = async (/** @type {string} */ fileName) => {
-  const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  const pdf =
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
   const { antwort } = gelungen(
     await portal.POST('/Zuwendungen/api/public/file', {
       params: { query: { fileName } },
