@@ -69,7 +69,6 @@ const antragAusfuellen = async (page: Page): Promise<void> => {
 
 /** The summary answers in the words of the questions, in German notation. */
 const zusammenfassungPruefen = async (page: Page): Promise<void> => {
-  await mitDerPost(page)
   await expect(page.getByText('Alles ist ausgefüllt.')).toBeVisible()
   const inhalt = page.getByRole('main')
   for (const antwort of [
@@ -124,6 +123,7 @@ const ganzerWeg = async (page: Page, konto: Pick<Konto, 'benutzername' | 'passwo
   await registrieren(page)
   await antragBeginnen(page)
   await antragAusfuellen(page)
+  await mitDerPost(page)
   await zusammenfassungPruefen(page)
   await woandersWeiter(page, konto)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anfragen, type Aenderung } from './platform/testing/anfragen.ts'

@@ -11,7 +11,7 @@ import { dateiOeffnenLassen } from './platform/files/oeffnung/dateiOeffnenLassen
 import { oeffnungenNachholen } from './platform/files/oeffnung/oeffnungenNachholen.ts'
 import { dateiPruefen } from './platform/files/viren/dateiPruefen.ts'
 import { pruefungenNachholen } from './platform/files/viren/pruefungenNachholen.ts'
-import { schluesselAufraeumen } from './platform/http/schluesselAufraeumen.ts'
+import { schluesselAufraeumen } from './platform/http/einmal/schluesselAufraeumen.ts'
 import type { Task } from './platform/jobs/jobs.ts'
 import { mailsWecken } from './platform/mail/mailsWecken.ts'
 import { mailZustellen } from './platform/mail/mailZustellen.ts'

@@ -1,4 +1,4 @@
-import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from './call.ts'

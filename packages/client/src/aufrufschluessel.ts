@@ -1,4 +1,4 @@
-import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { passes } from './retry.ts'
 import type { ProblemError } from './problem.ts'

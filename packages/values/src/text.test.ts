@@ -11,11 +11,11 @@ test.each([
   ['\u3164\u2060\u034F', ''],
   ['halb \uD83D', 'halb \uFFFD'],
   ['Łódź – „Größe“ 5 µm 🚜', 'Łódź – „Größe“ 5 µm 🚜'],
-])('[S10-06] %j is seen as %j', (text, gesehen) => {
+])('%j is seen as %j', (text, gesehen) => {
   expect(visibleText(text)).toBe(gesehen)
 })
 
-test('[S10-06] what is seen is seen the same again', () => {
+test('what is seen is seen the same again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const einmal = visibleText(text)

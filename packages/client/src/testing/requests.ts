@@ -1,4 +1,4 @@
-import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Parsed, Route } from '@foerderportal/contract/shared/route'
 import * as z from 'zod/mini'
 

@@ -33,6 +33,9 @@ export const STATUS_NUTZUNGSBEDINGUNGEN = 470
 export const PRODUKTGRUPPEN = ['standard', 'ZUKLB'] as const
 export const PROGRAMM_ANKNABO = 'AnkNabo'
 
+/** The key of a creating call (S10-05), as the IETF names it (draft-ietf-httpapi-idempotency-key-header). */
+export const SCHLUESSEL_HEADER = 'idempotency-key'
+
 export const CSRF_HEADER = 'portal-csrf-token'
 export const CSRF_COOKIE = '__Host-portal-csrf-cookie'
 /** Without https a `__Host-` cookie is only taken on localhost; elsewhere the prefix falls away (rule A-09). */

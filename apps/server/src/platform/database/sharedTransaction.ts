@@ -3,10 +3,11 @@ import {
   PostgresDialect,
   PostgresDriver,
   type DatabaseConnection,
+  type Kysely,
   type PostgresDialectConfig,
+  type Transaction,
   type TransactionSettings,
 } from 'kysely'
-import type { Database, Tx } from './database.ts'
 
 /** The transaction that everything within one call of `inOneTransaction` takes part in. */
 type Shared = {
@@ -110,7 +111,10 @@ export class JoiningDialect extends PostgresDialect {
  * Runs `work` in one transaction that takes in whatever it asks of `db`, its own transactions too: a use case that begins
  * and commits one is done when the whole is. Without a savepoint: an error of the database in any part ends the whole.
  */
-export const inOneTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
+export const inOneTransaction = async <DB, T>(
+  db: Kysely<DB>,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> => {
   const shared: Shared = { holders: 0, depth: 0, broken: false, ended: false, afterwards: [] }
   const done = await calls.run(shared, () => db.transaction().execute(work))
   for (const next of shared.afterwards) await next()

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
 import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Route } from '@foerderportal/contract/shared/route'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { csrfVon } from './tokens/testTokens.ts'
+import { neuerSchluessel } from './tokens/neuerSchluessel.ts'
 import type { Beispiel } from './beispiel.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -28,10 +27,6 @@ const urlOf = (route: Route, params: Readonly<Record<string, string>>) =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 const isGiven = (entry: [string, string | null]): entry is [string, string] => entry[1] !== null
-
-/** As our own client does: a new key for each call that takes one (S10-05). */
-export const neuerSchluessel = ({ aufrufschluessel }: Route): Record<string, string> =>
-  aufrufschluessel === undefined ? {} : { [SCHLUESSEL_HEADER]: randomUUID() }
 
 /** The headers of a signed-in browser: token, anti-forgery cookie and header. */
 const angemeldet = async (t: TestApp, caller: Beispiel['als']): Promise<Record<string, string>> => {

@@ -23,7 +23,7 @@ import type { Services } from '../services.ts'
 import { postausgangCode } from '../vorfuehrung/postausgangCode.ts'
 import { VON_HAND, type TestDatabase } from './testCluster.ts'
 import { createTestDatabase } from './testDatabase.ts'
-import { neuerSchluessel } from './anfragen.ts'
+import { neuerSchluessel } from './tokens/neuerSchluessel.ts'
 import { csrfVon, newSigning, signer, verifierFor, type Caller, type Signing } from './tokens/testTokens.ts'
 
 /** Options of a call; `als: null` sends no token, `csrf: false` leaves the anti-forgery header out. */

@@ -3,7 +3,7 @@ import { Problem } from '@foerderportal/contract/shared/problemSchema'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { istBankaufruf } from '../../auth/bankpersonen.ts'
 import { ZU_LANGSAM } from '../../http/clientErrors.ts'
-import { SCHLUESSEL_VERGEBEN } from '../../http/einmal.ts'
+import { SCHLUESSEL_VERGEBEN } from '../../http/einmal/einmal.ts'
 import { zustimmungsabsage } from '../../http/zustimmung.ts'
 import type { Schemas } from './schemas.ts'
 

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
-import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/aufrufschluessel'
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { ALLGEMEIN, absage } from '@foerderportal/contract/shared/problem'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import type { Tx } from '../database/database.ts'
-import { inOneTransaction } from '../database/sharedTransaction.ts'
-import type { Services } from '../services.ts'
-import { absagen, type Refusal } from './refusal.ts'
+import type { Tx } from '../../database/database.ts'
+import { inOneTransaction } from '../../database/sharedTransaction.ts'
+import type { Services } from '../../services.ts'
+import { absagen, type Refusal } from '../refusal.ts'
 
 /** How long a key is kept, in hours (S10-05); the cleaning job comes once an hour. */
 export const SCHLUESSEL_GILT_STUNDEN = 24

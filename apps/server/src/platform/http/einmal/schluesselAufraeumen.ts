@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { aufgabe } from '../jobs/jobs.ts'
+import { aufgabe } from '../../jobs/jobs.ts'
 import { SCHLUESSEL_GILT_STUNDEN } from './einmal.ts'
 
 /** S10-05: keys of calls are kept for a day. Their answers hold what the caller saw, so none stays longer than it serves. */
