@@ -86,7 +86,9 @@ export const zahllaufVerfallen = async (guid: string, verfall: string): Promise<
   (await call(contract.zahllaufVerfallen, { params: { guid }, body: { verfall }, ignore: 'alle' })).body
 
 /** The payment file, to keep. */
-export const zahllaufHerunterladen = (lauf: Pick<Zahllauf, 'guid' | 'nr' | 'status'>): Promise<void> =>
+export const zahllaufHerunterladen = (
+  lauf: Pick<Zahllauf, 'guid' | 'nr' | 'status' | 'tagVerpasst'>,
+): Promise<void> =>
   dateiHerunterladen(
     buildUrl(contract.zahllaufHerunterladen, { params: { guid: lauf.guid } }),
     zahlungsdateiName(lauf),

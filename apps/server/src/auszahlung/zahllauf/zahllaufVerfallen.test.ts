@@ -115,7 +115,9 @@ describe('[S6-08] a released run whose day has passed', () => {
       verfall: { grund: 'Das Bankprogramm war gestört', freigegeben: null },
     })
     expect((await rufen.liste()).body.bereit).toEqual([])
-    const davor = (await rufen.herunterladen(lauf.guid)).text
+    const verpasst = await rufen.herunterladen(lauf.guid)
+    expect(verpasst.headers['content-disposition']).toContain(`${lauf.nr}-nicht-einreichen.xml`)
+    const davor = verpasst.text
     const { status, body } = await rufen.verfallen(lauf)
     expect([status, body]).toMatchObject([
       200,

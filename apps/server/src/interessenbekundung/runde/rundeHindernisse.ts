@@ -4,9 +4,13 @@ import {
   type Rundenaktart,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import { ziehungsformVon } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
+import {
+  ziehungsabstandHindernis,
+  ziehungstagHindernis,
+} from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
 import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeLauf'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Naehe } from '../../platform/befangenheit/erreichtes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -74,8 +78,14 @@ const istAkt = (aktion: RundeAktion): aktion is RundeAktion & Rundenaktart =>
 const veroeffentlichHindernis: Grund = ({ runde: r, jetzt }) => {
   if (r.von <= jetzt) return 'Der erste Tag der Runde liegt nicht in der Zukunft. Ändern Sie den Zeitraum.'
   if (r.ziehung_am === null || r.quelle === null) return 'Nennen Sie die öffentliche Ziehung der Runde.'
-  if (r.ziehung_form === null || ziehungsformVon(r.ziehung_form) === null)
+  const form = r.ziehung_form === null ? null : ziehungsformVon(r.ziehung_form)
+  if (form === null)
     return 'Das Ergebnis der genannten Ziehung kann das Portal nicht lesen. Ändern Sie die Runde, und wählen Sie eine Ziehung.'
+  // A round planned before the forms were data may name a day on which nothing is drawn.
+  const ohneZiehung =
+    ziehungstagHindernis(form, tagInBerlin(r.ziehung_am)) ??
+    ziehungsabstandHindernis(form, r.ziehung_alle_tage ?? 0)
+  if (ohneZiehung !== null) return ohneZiehung
   const fruehestens = new Date(r.bis.getTime() + NACH_ENDE_MS)
   return r.ziehung_am < fruehestens
     ? `Zwischen dem Ende der Frist und der Ziehung liegen mindestens 72 Stunden. Nennen Sie eine Ziehung ab ${alsMinute(fruehestens)} Uhr.`

@@ -165,6 +165,20 @@ describe('[S3-01] [S9-05] a round is planned and published', () => {
     expect([spaet.status, spaet.problem.detail]).toEqual([412, expect.stringMatching(/nicht in der Zukunft/)])
   })
 
+  test('[S3-03] not one planned before with a day on which its lottery does not draw, nor with such a distance', async () => {
+    const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
+    const publizieren = () => t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } })
+    await sql`update ibk_meta set ziehung_form = 'LOTTO-6AUS49', ziehung_alle_tage = 3 where guid = ${guid}`.execute(
+      t.ownerDb,
+    )
+    expect((await publizieren()).problem.detail).toMatch(/7, 14, 21 oder 28 Tage/)
+    // Two days on it is neither a Wednesday nor a Saturday.
+    await sql`update ibk_meta set ziehung_am = ziehung_am + interval '2 days' where guid = ${guid}`.execute(
+      t.ownerDb,
+    )
+    expect((await publizieren()).problem.detail).toMatch(/mittwochs und samstags gezogen/)
+  })
+
   test('[S9-05] no day of a plan is impossible: each is refused at its field with what is possible', async () => {
     const plan = angaben(heute, 20)
     // KENO is drawn every day: of the day alone is asked here.
@@ -477,6 +491,21 @@ describe('annulment', () => {
     )
     expect((await t.app.inject(`/reihung/${guid}`)).body).toContain('Diese Runde ist annulliert')
     expect((await t.app.inject(`/reihung/${guid}/protokoll.json`)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['REIHUNG_VORGELEGT', false],
+    ['REIHUNG_GEOEFFNET', true],
+  ] as const)('[S3-03] gives back a ranking that is %s, in public and for good', async (bis, geoeffnet) => {
+    const guid = await proberunde(t.services, { bis, abTagen: -30, betriebe: BETRIEBE })
+    await t.call(contract.rundeAnnullieren, { als: als(PETRA), params: { guid }, body: GRUND })
+    const r = await freigeben(await offenerAkt(guid, 'rundeAnnullieren'))
+    expect([r.status, r.body.stand]).toEqual([200, 'ANNULLIERT'])
+    const datei = (await t.app.inject(`/reihung/${guid}/rueckgabe-1.json`)).json<object>()
+    expect(datei).toMatchObject({ durch: 'ANNULLIERUNG', geoeffnet, grund: 'Die Runde ist annulliert.' })
+    expect((await t.app.inject(`/reihung/${guid}`)).body).toContain('mit der Annullierung der Runde')
+    const liste = (await t.call(contract.rundenfreigabenLesen, { als: als(FRANK) })).body
+    expect(liste.zeilen.map(({ rundeGuid }) => rundeGuid)).not.toContain(guid)
   })
 
   test('not once an application was sent on an invitation', async () => {

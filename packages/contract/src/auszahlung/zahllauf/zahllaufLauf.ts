@@ -157,9 +157,16 @@ export const ZAHLLAUF_UEBERGAENGE = {
 } as const satisfies Record<string, Zeile>
 export type ZahllaufAktion = keyof typeof ZAHLLAUF_UEBERGAENGE
 
-/** Whoever finds the file of a run that ended reads in its name that it is not for the bank (S6-08). */
-export const zahlungsdateiName = ({ nr, status }: { nr: string; status: ZahllaufStatus }): string =>
-  status === 'VERWORFEN' ? `${nr}-nicht-einreichen.xml` : `${nr}.xml`
+/** Whoever finds the file of a run that ended, or missed its day, reads in its name that it is not for the bank (S6-08). */
+export const zahlungsdateiName = ({
+  nr,
+  status,
+  tagVerpasst,
+}: {
+  nr: string
+  status: ZahllaufStatus
+  tagVerpasst: boolean
+}): string => (status === 'VERWORFEN' || tagVerpasst ? `${nr}-nicht-einreichen.xml` : `${nr}.xml`)
 
 /** Who has no part in an act, by what is said to him. */
 const FALSCHER_AKTEUR: Record<ZahllaufAkteur, string> = {

@@ -1,13 +1,14 @@
 import { zeitpunktText } from './verfahren.ts'
 
-/** What gave an attempt back: a person, two draws that differ, or a new version of the portal (S3-03). */
-export const RUECKGABE_DURCH = ['FREIGABE', 'ABGLEICH', 'UMSTELLUNG'] as const
+/** What gave an attempt back: a person, two draws that differ, the annulment of its round, or a new version of the portal (S3-03). */
+export const RUECKGABE_DURCH = ['FREIGABE', 'ABGLEICH', 'ANNULLIERUNG', 'UMSTELLUNG'] as const
 export type RueckgabeDurch = (typeof RUECKGABE_DURCH)[number]
 
 /** In words, as everybody reads them: a function, no name. */
 export const RUECKGABE_WORT: Readonly<Record<RueckgabeDurch, string>> = {
   FREIGABE: 'von einer Person mit Freigaberecht',
   ABGLEICH: 'vom Portal, beim Vergleich beider Eingaben',
+  ANNULLIERUNG: 'mit der Annullierung der Runde',
   UMSTELLUNG: 'vom Portal, mit einer neuen Fassung',
 }
 
