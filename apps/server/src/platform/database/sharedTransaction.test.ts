@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
-import { inOneTransaction } from './sharedTransaction.ts'
+import { inOneTransaction, outsideTransaction } from './sharedTransaction.ts'
 import type { Database } from './database.ts'
 
 let t: TestApp
@@ -79,6 +79,35 @@ describe('[S10-05] one transaction of all that a call asks', () => {
     weiter()
     await spaeter
     expect(await sichtbar()).toEqual(['danach', 'innen'])
+  })
+
+  test('a transaction that begins after its commit, while somebody still holds the connection, is one', async () => {
+    const fertig = Promise.withResolvers<void>()
+    let danach: Promise<unknown> = Promise.resolve()
+    await inOneTransaction(db, async () => {
+      danach = db.connection().execute(async (haelt) => {
+        await fertig.promise
+        await sql`select 1`.execute(haelt)
+        const halb = db.transaction().execute(async (tx) => {
+          await sql`insert into probe values ('halb')`.execute(tx)
+          throw new Error('mittendrin')
+        })
+        await halb.catch(() => {})
+      })
+    })
+    fertig.resolve()
+    await danach
+    expect(await sichtbar()).toEqual([])
+  })
+
+  test('what serves everybody is read outside it', async () => {
+    await inOneTransaction(db, async () => {
+      await imUseCase('innen')
+      const { rows } = await outsideTransaction(() =>
+        sql<{ n: number }>`select count(*)::int as n from probe`.execute(db),
+      )
+      expect(rows[0]?.n).toBe(0)
+    })
   })
 
   test('is no part of another database, nor of a call beside it', async () => {

@@ -75,6 +75,7 @@ class JoiningDriver extends PostgresDriver {
     }
     if (shared?.broken) throw new Error('a part of this transaction was rolled back')
     await super.commitTransaction(connection)
+    if (shared !== undefined) shared.depth = 0
   }
 
   override async rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
@@ -84,6 +85,7 @@ class JoiningDriver extends PostgresDriver {
       shared.broken = true
       return
     }
+    if (shared !== undefined) shared.depth = 0
     await super.rollbackTransaction(connection)
   }
 
@@ -120,6 +122,9 @@ export const inOneTransaction = async <DB, T>(
   for (const next of shared.afterwards) await next()
   return done
 }
+
+/** Reads what serves every caller, as a cache does: on a connection of its own, whoever asked first. */
+export const outsideTransaction = <T>(work: () => Promise<T>): Promise<T> => calls.exit(work)
 
 /** Does what has to wait for a commit: within `inOneTransaction` after the whole, elsewhere at once. */
 export const afterTransaction = async (work: () => Promise<void>): Promise<void> => {

@@ -3,6 +3,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
+import { outsideTransaction } from '../../platform/database/sharedTransaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitPositivliste, positivlisteAuslesen, type Fassung } from './positivliste.ts'
 
@@ -31,7 +32,9 @@ const einlesen = async (services: Services, bestand: Bestand): Promise<Programme
 
 /** One read at a time; a failed one is not kept: the next caller tries again. */
 const neuLesen = (services: Services, bestand: Bestand): Promise<Programme> =>
-  (bestand.laden ??= einlesen(services, bestand).finally(() => (bestand.laden = undefined)))
+  (bestand.laden ??= outsideTransaction(() => einlesen(services, bestand)).finally(
+    () => (bestand.laden = undefined),
+  ))
 
 const imHintergrund = (services: Services, bestand: Bestand): void => {
   neuLesen(services, bestand).catch((error: unknown) =>
