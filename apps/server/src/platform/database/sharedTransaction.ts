@@ -123,7 +123,10 @@ export const inOneTransaction = async <DB, T>(
   return done
 }
 
-/** Reads what serves every caller, as a cache does: on a connection of its own, whoever asked first. */
+/** Whether what is asked of the database now takes part in the transaction of an `inOneTransaction`. */
+export const withinTransaction = (): boolean => calls.getStore()?.ended === false
+
+/** Reads what serves every caller, as a cache does: on a connection of its own. Nobody who holds one may wait for it. */
 export const outsideTransaction = <T>(work: () => Promise<T>): Promise<T> => calls.exit(work)
 
 /** Does what has to wait for a commit: within `inOneTransaction` after the whole, elsewhere at once. */

@@ -3,7 +3,7 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
-import { outsideTransaction } from '../../platform/database/sharedTransaction.ts'
+import { outsideTransaction, withinTransaction } from '../../platform/database/sharedTransaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitPositivliste, positivlisteAuslesen, type Fassung } from './positivliste.ts'
 
@@ -30,7 +30,7 @@ const einlesen = async (services: Services, bestand: Bestand): Promise<Programme
   return programme
 }
 
-/** One read at a time; a failed one is not kept: the next caller tries again. */
+/** One read at a time, on a connection of its own; a failed one is not kept: the next caller tries again. */
 const neuLesen = (services: Services, bestand: Bestand): Promise<Programme> =>
   (bestand.laden ??= outsideTransaction(() => einlesen(services, bestand)).finally(
     () => (bestand.laden = undefined),
@@ -65,12 +65,14 @@ const bestandVon = (services: Services): Bestand => {
 
 /**
  * All programmes, from memory, read anew in the background once a minute. Asks the pool for a connection: call it
- * before a transaction begins, never within one. Callers that hold a connection and a lock while they wait for another
- * connection stop the whole pool.
+ * before a use case's transaction begins, never within one. Callers that hold a connection and a lock while they wait
+ * for another connection stop the whole pool.
  */
 export const programmeLesen = async (services: Services): Promise<Programme> => {
   const bestand = bestandVon(services)
   const { programme, gelesenMs } = bestand
+  // Who holds a connection reads with it: while he waited for another one, with all like him, the pool would stand still.
+  if (programme === undefined && withinTransaction()) return einlesen(services, bestand)
   if (programme === undefined) return neuLesen(services, bestand)
   if (services.clock.now().getTime() - gelesenMs >= HALTBAR_MS) imHintergrund(services, bestand)
   return programme
