@@ -35,6 +35,11 @@ export default defineConfig({
     // To record a trace costs a fifth of a journey's time: of one that failed at the desk ask for it with `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTE] },
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [...CHROMIUM_ARGUMENTE],
+      // Without a locale Chromium saves 'Eingangsbestätigung.pdf' as 'download': it can't write the name.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
 })
