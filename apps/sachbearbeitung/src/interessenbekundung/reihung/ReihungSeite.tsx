@@ -67,7 +67,8 @@ export function ReihungSeite() {
               { text: 'Reihung', href: pfade.reihung(guid) },
             ]}
           />
-          {runde && <Filter runde={runde} filter={filter} setzen={setzen} />}
+          {/* Nothing to choose from while it is sealed. */}
+          {runde && abfrage.error === null && <Filter runde={runde} filter={filter} setzen={setzen} />}
         </>
       }
     >

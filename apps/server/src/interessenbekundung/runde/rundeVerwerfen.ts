@@ -1,3 +1,4 @@
+import { seedVergessen } from '../reihung/seed.ts'
 import { lageLaden, rundeProtokollieren, versionPruefen } from './rundeBewegen.ts'
 import { erlauben } from './rundeHindernisse.ts'
 import type { Rundenaufruf, Rundendienste } from './rundendienste.ts'
@@ -15,6 +16,7 @@ export const rundeVerwerfen = (services: Rundendienste, { ifMatch, ...aufruf }: 
     erlauben('rundeVerwerfen', lage)
     versionPruefen(lage.runde, ifMatch)
     await rundeEntfernen(tx, lage.runde.guid)
+    await seedVergessen(tx, lage.runde.guid)
     await rundeProtokollieren(tx, lage.runde, {
       sub: aufruf.person.sub,
       handlung: 'rundeVerwerfen',

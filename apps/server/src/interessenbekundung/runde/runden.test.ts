@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { DEMO_VORGABEN } from '../demo/vorgaben.ts'
 import { rundenpostSenden } from '../post/rundenpostSenden.ts'
+import { zusageAnlegen } from '../reihung/seed.ts'
 import { registerInteressenbekundung } from '../routes.ts'
 import { FRANK, PETRA, angaben, proberunde } from './testing/rundenWelt.ts'
 
@@ -254,7 +255,8 @@ describe('[S9-05] a planned round can be discarded', () => {
         + (select count(*) from foerderrunde where ibk_meta_guid = ${guid})
         + (select count(*) from ibk_meta_vorgaben where ibk_meta_guid = ${guid})
         + (select count(*) from runde_budget where ibk_meta_guid = ${guid})
-        + (select count(*) from rundenakt where ibk_meta_guid = ${guid}) as n`.execute(t.ownerDb)
+        + (select count(*) from rundenakt where ibk_meta_guid = ${guid})
+        + (select count(*) from geheimnis where name = ${`reihung-seed:${guid}`}) as n`.execute(t.ownerDb)
     return rows[0]?.n
   }
 
@@ -264,6 +266,9 @@ describe('[S9-05] a planned round can be discarded', () => {
       abTagen: 20,
       anders: { bezeichnung: 'Fällt aus' },
     })
+    // As a publication that was given back leaves it.
+    await zusageAnlegen(t.services, guid)
+    expect(await uebrig(guid)).toBeGreaterThan(3)
     expect((await verwerfen(guid)).status).toBe(204)
     expect(await uebrig(guid)).toBe(0)
     expect((await t.call(contract.rundeLesen, { als: als(PETRA), params: { guid } })).status).toBe(404)
