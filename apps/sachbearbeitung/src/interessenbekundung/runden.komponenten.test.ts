@@ -438,6 +438,22 @@ test('[S3-06] the ranking line by line: place, lot, sum so far, and what came of
   await expect.element(page.getByRole('dialog', { name: 'Einladung auf Rang 1 verlängern' })).toBeVisible()
 })
 
+test('[S3-03] a sealed ranking offers nothing to choose from', async ({ tisch }) => {
+  tisch.server.answer(rundeLesen, 200, versiegelt)
+  tisch.server.refuse(reihungLesen, 412, RUNDE_PROBLEM.nichtMoeglich)
+  await tisch.open(`${ADRESSE}/reihung`, PETRA)
+  await expect.element(page.getByText('Noch nicht zu sehen')).toBeVisible()
+  await expect.element(page.getByLabelText('Hauptgruppe')).not.toBeInTheDocument()
+})
+
+test('[S3-03] a ranking that could not be loaded keeps what is chosen', async ({ tisch }) => {
+  tisch.server.answer(rundeLesen, 200, rundeAntwort())
+  tisch.server.refuse(reihungLesen, 500, ALLGEMEIN.serverfehler)
+  await tisch.open(`${ADRESSE}/reihung`, PETRA)
+  await expect.element(page.getByText('Nicht geladen: die Reihung')).toBeVisible()
+  await expect.element(page.getByLabelText('Hauptgruppe')).toBeVisible()
+})
+
 test('[S9-05] a new round begins as a copy of the last one; what is missing is named at its field; nothing typed is lost', async ({
   tisch,
 }) => {

@@ -6,8 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Arbeitsseite } from './Arbeitsseite.tsx'
 
-/** Section 8: not possible at this time. */
-const NOCH_NICHT = 412
+/** Section 8: not possible at this time. Something else comes first. */
+export const istNochNicht = (error: unknown): boolean => isProblem(error, 412)
 
 type Props<T> = {
   abfrage: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
@@ -26,7 +26,7 @@ export function Geladen<T>({ abfrage, was, art = 'text', children }: Props<T>) {
   if (error === null) return <Skelett art={art} was={was} anzahl={6} />
   const warum = isProblem(error) ? (error.problem.detail ?? error.problem.title) : ''
   // Nothing went wrong: something else comes first, and the server says what.
-  if (isProblem(error, NOCH_NICHT))
+  if (istNochNicht(error))
     return (
       <Hinweis titel="Noch nicht zu sehen" neu>
         <p className="kern-body">{warum}</p>

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Filterwahl } from '../../shared/Filterwahl.tsx'
-import { Geladen } from '../../shared/Geladen.tsx'
+import { Geladen, istNochNicht } from '../../shared/Geladen.tsx'
 import { Reiter } from '../../shared/Reiter.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
@@ -68,7 +68,7 @@ export function ReihungSeite() {
             ]}
           />
           {/* Nothing to choose from while it is sealed. */}
-          {runde && abfrage.error === null && <Filter runde={runde} filter={filter} setzen={setzen} />}
+          {runde && !istNochNicht(abfrage.error) && <Filter runde={runde} filter={filter} setzen={setzen} />}
         </>
       }
     >

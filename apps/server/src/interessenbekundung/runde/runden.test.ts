@@ -249,6 +249,18 @@ describe('[S3-03] a draw that nobody could type is not planned', () => {
   })
 })
 
+test('[S9-01] who has a conflict with a company in the round is barred from its acts, by a withdrawn declaration no more', async () => {
+  const guid = await proberunde(t.services, { bis: 'ERFASSUNG', abTagen: -2, betriebe: BETRIEBE })
+  await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
+    values (gen_random_uuid(), ${BETRIEBE[0]}, ${PETRA.sub}, 'Verwandt.', now())`.execute(t.ownerDb)
+  const letzterTag = tagNach(heute, 20)
+  expect((await verlaengern(guid, letzterTag)).status).toBe(403)
+  await sql`update bekundung set zurueckgezogen_am = now()
+    where ibk_meta_guid = ${guid} and unternehmen_guid = ${BETRIEBE[0]}`.execute(t.ownerDb)
+  expect((await verlaengern(guid, letzterTag)).status).toBe(200)
+  await sql`delete from befangenheit`.execute(t.ownerDb)
+})
+
 describe('[S9-05] a planned round can be discarded', () => {
   const uebrig = async (guid: string) => {
     const { rows } = await sql<{ n: number }>`select (select count(*) from ibk_meta where guid = ${guid})
