@@ -1,4 +1,4 @@
--- Which run pays from an account is asked of the IBAN without its spaces and other signs (0148), so the index holds it so.
+-- Whether anything was ever paid from an account is asked of its IBAN without spaces and signs (S6-08): the index holds it so.
 drop index zahllauf_konto;
 create index zahllauf_konto on zahllauf (regexp_replace(upper(konto ->> 'iban'), '[^A-Z0-9]', '', 'g'))
   where freigegeben_am is not null;

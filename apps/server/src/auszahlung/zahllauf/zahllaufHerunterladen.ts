@@ -3,7 +3,7 @@ import { zahlungsdateiName } from '@foerderportal/contract/auszahlung/zahllauf/z
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Services } from '../../platform/services.ts'
-import { umstaendeVon } from './zahllaufPolicy.ts'
+import { istTagVerpasst } from './zahllaufPolicy.ts'
 import { fuerAktion, type Zahllaufaufruf } from './zahllaufAendern.ts'
 
 type Lieferung = { readonly stream: Readable; readonly headers: Record<string, string> }
@@ -16,7 +16,6 @@ export const zahllaufHerunterladen = (
   db.transaction().execute(async (tx) => {
     const lage = await fuerAktion(tx, aufruf, 'zahllaufHerunterladen', clock.now())
     const { row } = lage
-    const tagVerpasst = row.status === 'FREIGEGEBEN' && umstaendeVon(lage).tagVorbei
     const { guid } = aufruf
     const { sub } = aufruf.person
     const { rows } = await sql<{ inhalt: string }>`select inhalt from zahllauf_datei
@@ -37,7 +36,7 @@ export const zahllaufHerunterladen = (
       headers: {
         'content-type': 'application/xml',
         'content-length': String(inhalt.length),
-        'content-disposition': `attachment; filename="${zahlungsdateiName({ ...row, tagVerpasst })}"`,
+        'content-disposition': `attachment; filename="${zahlungsdateiName({ ...row, tagVerpasst: istTagVerpasst(lage) })}"`,
         'cache-control': 'no-store',
       },
     }

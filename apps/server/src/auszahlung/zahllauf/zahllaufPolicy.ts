@@ -62,6 +62,10 @@ export const umstaendeVon = ({ row, verfall, jetzt }: Omit<Lage, 'posten'>): Zah
   mitDatei: row.datei_sha256 !== null,
 })
 
+/** S6-08: it may go out no more, since its day is over before anybody has noted that it did. */
+export const istTagVerpasst = (lage: Omit<Lage, 'posten'>): boolean =>
+  lage.row.status === 'FREIGEGEBEN' && umstaendeVon(lage).tagVorbei
+
 /**
  * The table lets this person act: 412 in another state, 403 for whoever has no part in the act, 412 where the circumstances
  * do not.

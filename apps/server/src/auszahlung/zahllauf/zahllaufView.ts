@@ -16,6 +16,7 @@ import { zahllaufLaden, type Listenzeile, type ZahllaufRow } from './zahllaeufe.
 import {
   akteureVon,
   eigenerWeil,
+  istTagVerpasst,
   umstaendeVon,
   unbefangenPruefen,
   vorhanden,
@@ -180,7 +181,7 @@ export const zahllaufZeigen = async (
     ausfuehrungAm: row.ausfuehrung_am,
     datei: dateiVon(row),
     verworfen: row.verworfen_grund,
-    tagVerpasst: row.status === 'FREIGEGEBEN' && umstaende.tagVorbei,
+    tagVerpasst: istTagVerpasst({ row, verfall, jetzt }),
     verfall: verfallAnsicht(verfall, name),
     aktionen: aktionen(row, posten, person, { umstaende, veraltet: await veraltetWeil(db, row, posten) }),
   }

@@ -31,6 +31,14 @@ const naechsteNr = async (tx: Tx, runde: string): Promise<number> => {
   return rows[0]?.nr ?? 1
 }
 
+type Liegende = { readonly guid: string; readonly geoeffnet: boolean }
+/** The attempt of a round that lies before a second person, sealed or opened: one at most. */
+export const liegendeLaden = async (tx: Tx, runde: string): Promise<Liegende | undefined> =>
+  (
+    await sql<Liegende>`select guid, geoeffnet_am is not null as geoeffnet from reihung
+      where ibk_meta_guid = ${runde} and status in ('VORGELEGT', 'GEOEFFNET')`.execute(tx)
+  ).rows[0]
+
 type Zurueck = Omit<Rueckgabe, 'nr'> & {
   readonly reihung: string
   readonly runde: string

@@ -1,6 +1,6 @@
 import { zusageText } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { geheimnisVergessen } from '../../platform/secrets/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { krypto } from './krypto.ts'
 
@@ -24,6 +24,4 @@ export const seedFinden = async (
 ): Promise<string | undefined> => (await secrets.find(name(runde)))?.toString('hex')
 
 /** Of a round that goes without a trace outside: its publication was perhaps given back, the seed drawn by then. */
-export const seedVergessen = async (tx: Tx, runde: string): Promise<void> => {
-  await sql`delete from geheimnis where name = ${name(runde)}`.execute(tx)
-}
+export const seedVergessen = (tx: Tx, runde: string): Promise<void> => geheimnisVergessen(tx, name(runde))

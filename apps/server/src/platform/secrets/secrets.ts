@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { hauptschluessel, type SchluesselQuelle } from './hauptschluessel.ts'
 import { unseal, seal } from './seal.ts'
 import { StartError } from '../startError.ts'
@@ -47,6 +47,11 @@ const suchen = async (db: Database, name: string, lock = sql``) => {
 const anlegen = async (db: Database, name: string, wert: Buffer) => {
   await sql`insert into geheimnis (name, wert) values (${name}, ${wert}) on conflict do nothing`.execute(db)
   return suchen(db, name)
+}
+
+/** Removes a secret that nothing needs any more, with what needed it. */
+export const geheimnisVergessen = async (tx: Tx, name: string): Promise<void> => {
+  await sql`delete from geheimnis where name = ${name}`.execute(tx)
 }
 
 const secretsMit = (db: Database, key: Buffer): Secrets => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rueckgabeFesthalten } from '../../reihung/rueckgaben.ts'
+import { liegendeLaden, rueckgabeFesthalten } from '../../reihung/rueckgaben.ts'
 import { einladungenBeenden } from '../../staffel/einladungen.ts'
 import { rundenpostEinreihen } from '../../post/rundenpost.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -15,15 +15,11 @@ const restZurueckgeben = async (tx: Tx, { runde, person, jetzt }: Lage): Promise
     await sql`update ${sql.table(tabelle)} set status = 'ZURUECKGEGEBEN', zurueckgegeben_von = ${person.sub},
         zurueckgegeben_am = ${jetzt}, zurueckgegeben_grund = ${GRUND}
       where ibk_meta_guid = ${runde.guid} and status = 'VORGELEGT'`.execute(tx)
-  const { rows } = await sql<{
-    guid: string
-    geoeffnet: boolean
-  }>`select guid, geoeffnet_am is not null as geoeffnet
-    from reihung where ibk_meta_guid = ${runde.guid} and status in ('VORGELEGT', 'GEOEFFNET')`.execute(tx)
-  for (const { guid: reihung, geoeffnet } of rows) {
-    const angaben = { durch: 'ANNULLIERUNG', geoeffnet, grund: GRUND } as const
-    await rueckgabeFesthalten(tx, { reihung, runde: runde.guid, sub: person.sub, jetzt, ...angaben })
-  }
+  const liegende = await liegendeLaden(tx, runde.guid)
+  if (liegende === undefined) return
+  const { guid: reihung, geoeffnet } = liegende
+  const angaben = { durch: 'ANNULLIERUNG', geoeffnet, grund: GRUND } as const
+  await rueckgabeFesthalten(tx, { reihung, runde: runde.guid, sub: person.sub, jetzt, ...angaben })
 }
 
 /** S3-03: public and counted; list and hashes stay where they are, and a repeat is a new round. */
