@@ -3,6 +3,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
+import { useAufgeschobene } from '../shared/useAufgeschobene.ts'
 import type { Vorgang } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 type Props = {
@@ -14,11 +15,18 @@ type Props = {
 /** What waits for the user: each one line with one link. */
 export function Aufgaben({ vorgaenge, identifikation }: Props) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
+  const einladung = useAufgeschobene()
   const entwuerfe = vorgaenge.filter(({ entwurf }) => darfSchreiben && entwurf)
-  if (entwuerfe.length === 0 && identifikation === undefined)
+  if (entwuerfe.length === 0 && identifikation === undefined && einladung === undefined)
     return <LeereListe>Nichts wartet auf Sie. Hier erscheint, was Sie noch erledigen müssen.</LeereListe>
   return (
     <ul className="s-zeilen">
+      {einladung && (
+        <li>
+          <Verweis href={pfade.einladung}>{einladung}</Verweis>
+          <span className="kern-body--muted">annehmen oder ablehnen</span>
+        </li>
+      )}
       {identifikation && (
         <li>
           <Verweis href={pfade.identifizieren}>{identifikation}</Verweis>

@@ -1,5 +1,6 @@
 import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import type { useFirma } from '../umgebungFirma.ts'
+import { EinladungWartet } from '../shared/EinladungWartet.tsx'
 import { ErsteSchritte } from './ErsteSchritte.tsx'
 import { OhneAntraege } from './OhneAntraege.tsx'
 import type { Listen } from '../shared/vorgaenge/vorgaengeSammeln.ts'
@@ -20,6 +21,16 @@ export function LeererStart({ firma, listen, jetzt, identifikation }: LeererStar
     ({ programm }) => istBetrieb || FAEHIGKEITEN[programm].MitEinladung,
   )
   if (einladungen.length === 0 && firma.type !== 'LandwirtschaftlichesUnternehmen')
-    return <OhneAntraege art={firma.type} identifikation={identifikation} />
-  return <ErsteSchritte {...{ einladungen, jetzt, identifikation }} />
+    return (
+      <>
+        <EinladungWartet />
+        <OhneAntraege art={firma.type} identifikation={identifikation} />
+      </>
+    )
+  return (
+    <>
+      <EinladungWartet />
+      <ErsteSchritte {...{ einladungen, jetzt, identifikation }} />
+    </>
+  )
 }

@@ -1,12 +1,13 @@
 import { einladungBeantworten, einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { frage, pfad, titel } from '../testing/frame.ts'
-import { inTagen } from '../testing/overviews.ts'
-import { LENA, MAX, NEU, statusVon, type Person } from '../testing/people.ts'
+import { antraege, inTagen } from '../testing/overviews.ts'
+import { LENA, LOHNBETRIEB, MAX, NEU, statusVon, tokenVon, type Person } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
 import { test } from '../testing/test.ts'
 
@@ -90,6 +91,70 @@ describe('[R2.2-03] offene Einladungen gehen vor', () => {
     await expect.element(karten()).toMatchTextContent('Gut Wiesengrund')
     await ablehnen('Gut Wiesengrund')
     await expect.element(titel('Mitteilungen')).toBeVisible()
+  })
+})
+
+describe('[S1-12] später entscheiden', () => {
+  const spaeter = () => page.getByRole('button', { name: 'Später entscheiden' })
+  const aufgabe = (name: string) => page.getByRole('region', { name: 'Aufgaben' }).getByRole('link', { name })
+  const vorDerEinladung = () => expect.element(titel('Einladung zum Unternehmen')).toBeVisible()
+
+  test('lässt zur gewünschten Seite und überall sonst hinein, auch neu geladen, und bleibt als Aufgabe', async ({
+    portal,
+  }) => {
+    eingeladen(portal, LENA, EINLADUNG)
+    portal.server.answer(antragUebersichtLesen, 200, [antraege()])
+    await portal.open('/mitteilungen/uebersicht', LENA)
+    await spaeter().click()
+    await expect.element(titel('Mitteilungen')).toBeVisible()
+    await portal.open('/dashboard', LENA)
+    await expect.element(aufgabe('Einladung beantworten')).toBeVisible()
+    expect(portal.server.calls(einladungBeantworten)).toEqual([])
+    await aufgabe('Einladung beantworten').click()
+    await vorDerEinladung()
+    await expect.element(karten()).toMatchTextContent('Hof Sonnental GbR')
+  })
+
+  test('die nächste Anmeldung fragt wieder, und eine Einladung, die seither kam, sofort', async ({
+    portal,
+  }) => {
+    eingeladen(portal, LENA, EINLADUNG)
+    await portal.open('/mitteilungen/uebersicht', LENA)
+    await spaeter().click()
+    await expect.element(titel('Mitteilungen')).toBeVisible()
+    const zweite = eingeladen(portal, LENA, EINLADUNG, ZWEITE)
+    await portal.reload()
+    await vorDerEinladung()
+    zweite()
+    await portal.open('/mitteilungen/uebersicht', LENA)
+    await expect.element(titel('Mitteilungen')).toBeVisible()
+    portal.provider.user = { ...tokenVon(LENA), sid: 'sitzung-2' }
+    await portal.reload()
+    await vorDerEinladung()
+    // Nothing on the device says whose it was.
+    expect(JSON.stringify(localStorage)).not.toContain(LENA.sub)
+  })
+
+  test('ohne Unternehmen führt es zu dessen Registrierung, und von dort zurück', async ({ portal }) => {
+    eingeladen(portal, NEU, EINLADUNG)
+    await portal.open('/dashboard', NEU)
+    await spaeter().click()
+    await expect.element(titel('Unternehmen registrieren')).toBeVisible()
+    await page.getByRole('link', { name: 'Einladung beantworten' }).click()
+    await vorDerEinladung()
+  })
+
+  test('wer für mehrere handelt, findet sie bei der Auswahl; wer noch keinen Vorgang hat, auf dem Start', async ({
+    portal,
+  }) => {
+    eingeladen(portal, MAX, EINLADUNG, ZWEITE)
+    await portal.open('/dashboard', MAX)
+    await spaeter().click()
+    await expect.element(titel('Unternehmensauswahl')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '2 Einladungen beantworten' })).toBeVisible()
+    await page.getByRole('link', { name: LOHNBETRIEB.name }).click()
+    await expect.element(titel('Guten Tag, Max')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '2 Einladungen beantworten' })).toBeVisible()
   })
 })
 

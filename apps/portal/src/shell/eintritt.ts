@@ -7,6 +7,7 @@ import { nachAussen } from '../profil.ts'
 import { startfehlerMerken } from '@foerderportal/shell/rahmen/startfehler'
 import type { Umgebung } from '@foerderportal/shell/umgebung'
 import { meldungZeigen } from '@foerderportal/shell/rahmen/meldungZeigen'
+import { alleAufgeschoben } from '../shared/einladungSpaeter.ts'
 import { nutzerVergessen, standKennen, standLaden, type Geladen } from './nutzerstand.ts'
 import {
   entscheiden,
@@ -95,20 +96,31 @@ const anwenden = async (
   }
 }
 
+type Stand = Geladen | Exclude<Nutzerstand, object>
+
 /** Applies the guard chain to a navigation: resolves with the current company, or leads elsewhere. */
 export const eintreten = async (eintritt: Eintritt, route: Route): Promise<Eingetreten> => {
   const { umgebung, unternehmenId, originalRoute, einladungId, ziel } = eintritt
   await umgebung.bereit
-  const rollen = umgebung.sitzung.user()?.roles
-  const lage = { rollen, unternehmenId, originalRoute, einladungId, ziel }
-  let stand: Geladen | Exclude<Nutzerstand, object> = standKennen()
-  let entscheidung = entscheiden({ ...lage, stand }, route)
+  const nutzer = umgebung.sitzung.user()
+  const rollen = nutzer?.roles
+  const lage = (stand: Stand) => ({
+    rollen,
+    unternehmenId,
+    originalRoute,
+    einladungId,
+    ziel,
+    stand,
+    aufgeschoben: typeof stand === 'object' && alleAufgeschoben(nutzer?.session, stand.offeneEinladungen),
+  })
+  let stand: Stand = standKennen()
+  let entscheidung = entscheiden(lage(stand), route)
   if (entscheidung.art === 'status-laden') {
     stand = await standLaden().catch((fehler: unknown) => {
       startfehlerMerken(fehler)
       return 'gescheitert' as const
     })
-    entscheidung = entscheiden({ ...lage, stand }, route)
+    entscheidung = entscheiden(lage(stand), route)
   }
   if (entscheidung.art === 'status-laden') throw new Error('Der Status ist geladen.')
   return anwenden(entscheidung, eintritt, typeof stand === 'object' ? stand : undefined)

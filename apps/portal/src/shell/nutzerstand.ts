@@ -3,7 +3,10 @@ import type { NutzerStatus } from '@foerderportal/contract/nutzer/schema'
 import { queryClient } from '@foerderportal/shell/rahmen/queryClient'
 import type { Nutzerstand } from './waechter.ts'
 
-export type Geladen = Extract<Nutzerstand, object> & { readonly agiertFuerMehrere: boolean }
+export type Geladen = Extract<Nutzerstand, object> & {
+  readonly agiertFuerMehrere: boolean
+  readonly offeneEinladungen: readonly string[]
+}
 
 const alsStand = (status: NutzerStatus | null): Geladen | 'kein-nutzer' =>
   status === null
@@ -11,6 +14,7 @@ const alsStand = (status: NutzerStatus | null): Geladen | 'kein-nutzer' =>
     : {
         unternehmen: status.unternehmenStatus,
         einladungen: status.einladungen.length,
+        offeneEinladungen: status.einladungen.map(({ guid }) => guid),
         agiertFuerMehrere: status.agiertFuerMehrereUnternehmen,
       }
 

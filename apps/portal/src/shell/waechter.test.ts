@@ -43,6 +43,7 @@ const lage = (teil: Partial<Lage>): Lage => ({
   unternehmenId: undefined,
   originalRoute: undefined,
   einladungId: undefined,
+  aufgeschoben: false,
   ziel: ZIEL,
   ...teil,
 })
@@ -96,6 +97,20 @@ describe('the guard chain of section 2.2, step by step', () => {
     ['3 before the choice', AUSWAHL, { stand: stand([hof, moor], 1) }, nach(pfade.einladung, ZIEL)],
     ['3 but there one is', EINLADUNG, { stand: stand([], 1) }, hinein()],
     ['3 there, with companies and none chosen', EINLADUNG, { stand: stand([hof, moor], 1) }, hinein()],
+
+    [
+      '3 put off: in, as if there were none',
+      ANTRAEGE,
+      { stand: stand([hof], 1), aufgeschoben: true },
+      hinein(hof),
+    ],
+    [
+      '3 put off without a company: its registration',
+      ANTRAEGE,
+      { stand: stand([], 1), aufgeschoben: true },
+      nach(pfade.registrierungUnternehmen),
+    ],
+    ['3 put off, and there after all', EINLADUNG, { stand: stand([], 1), aufgeschoben: true }, hinein()],
 
     ['4 no company', ANTRAEGE, { stand: stand([]) }, nach(pfade.registrierungUnternehmen)],
     ['4 no company at the choice', AUSWAHL, { stand: stand([]) }, nach(pfade.registrierungUnternehmen)],

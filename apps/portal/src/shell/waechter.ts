@@ -24,6 +24,8 @@ export type Lage = {
   readonly originalRoute: string | undefined
   /** Query parameter einladungId: the invitation whose mail one has followed. */
   readonly einladungId: string | undefined
+  /** Whether every open invitation was put off in this session (S1-12). */
+  readonly aufgeschoben: boolean
   /** The whole address that is entered, to come back to. */
   readonly ziel: string
 }
@@ -103,10 +105,10 @@ const SCHRITTE: readonly Schritt[] = [
     },
   },
   {
-    name: '3 Offene Einladungen',
+    name: '3 Offene Einladungen, die niemand aufgeschoben hat',
     fuer: KETTE,
     pruefen: (lage, { pfad }) =>
-      (nutzerVon(lage)?.einladungen ?? 0) > 0 && pfad !== pfade.einladung
+      (nutzerVon(lage)?.einladungen ?? 0) > 0 && !lage.aufgeschoben && pfad !== pfade.einladung
         ? { art: 'umleiten', nach: pfade.einladung, originalRoute: lage.ziel }
         : undefined,
   },

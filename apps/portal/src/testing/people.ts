@@ -68,8 +68,12 @@ export const NEU = person('Wiebke', 'Petersen', { firmen: [] })
 
 export const alsEmail = (username: string) => `${username}@demo.example`
 
+/** The sign-in that the usual tokens come from. */
+export const SITZUNG = 'sitzung-1'
+
 export const tokenVon = ({ sub, username, vorname, nachname, rollen }: Person) => ({
   sub,
+  sid: SITZUNG,
   preferred_username: username,
   given_name: vorname,
   family_name: nachname,

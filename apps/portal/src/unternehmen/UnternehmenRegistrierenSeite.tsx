@@ -9,6 +9,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useGewaehlteArt } from '../shared/gewaehlteArt.ts'
+import { EinladungWartet } from '../shared/EinladungWartet.tsx'
 import { SchonRegistriert } from '../shared/SchonRegistriert.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../paths.ts'
@@ -60,6 +61,7 @@ function Registrieren({ nutzer }: Props) {
       stand={`${STAND} Sie verwalten es dann im Portal: Sie dürfen dafür zeichnen und andere Personen einladen.`}
     >
       <div className="p-formular p-text">
+        <EinladungWartet />
         <SchonRegistriert />
         <UnternehmenFormular
           nutzer={nutzer}

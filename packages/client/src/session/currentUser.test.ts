@@ -7,6 +7,7 @@ test('[R3.1-08] the current user comes from the access token', () => {
   expect(
     currentUser({
       ...claims,
+      sid: 's1',
       preferred_username: 'lena.lindenau',
       given_name: 'Lena',
       family_name: 'Lindenau',
@@ -21,6 +22,7 @@ test('[R3.1-08] the current user comes from the access token', () => {
     email: 'lena@demo.example',
     emailVerified: true,
     roles: ['NUTZERSERVICE_BASIS'],
+    session: 's1',
   })
 })
 

@@ -10,6 +10,8 @@ export type CurrentUser = {
   /** False only where the provider says so: one that says nothing gives no reason to ask for a proof. */
   readonly emailVerified: boolean
   readonly roles: readonly string[]
+  /** The provider's name of the sign-in (rule A-07): another one after the next; the embedded one and Keycloak give it. */
+  readonly session: string | undefined
 }
 
 const UNKNOWN = 'unbekannt'
@@ -23,4 +25,5 @@ export const currentUser = (claims: Claims): CurrentUser => ({
   email: claims.email ?? UNKNOWN,
   emailVerified: claims.email_verified !== false,
   roles: claims.realm_access?.roles ?? [],
+  session: claims.sid,
 })

@@ -12,6 +12,7 @@ import { Telefonverweis } from '@foerderportal/shell/ansicht/Kontakt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
+import { EinladungWartet } from '../../shared/EinladungWartet.tsx'
 import { zuletztGewaehlt } from '../../shared/zuletztGewaehlt.ts'
 import { FirmenSuche } from './FirmenSuche.tsx'
 import { passtZu } from './suchen.ts'
@@ -67,6 +68,7 @@ export function UnternehmenAuswahlSeite() {
       }
     >
       <div className="p-stapel p-stapel--weit">
+        <EinladungWartet />
         <OhneZuwendungen />
         {alle.length >= VIELE && (
           <FirmenSuche

@@ -1,13 +1,17 @@
 import { nutzerStatusAbfrage } from '@foerderportal/client/nutzer/nutzerstatus'
+import { safeReturnPath } from '@foerderportal/client/session/returnPath'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { useNutzer } from '@foerderportal/shell/umgebung'
 import { pfade } from '../../paths.ts'
+import { spaeterEntscheiden } from '../../shared/einladungSpaeter.ts'
 import { EinladungKarte } from './EinladungKarte.tsx'
 import { NichtFuerMich } from './NichtFuerMich.tsx'
 import { useEinladungen } from './useEinladungen.ts'
@@ -50,8 +54,39 @@ export function EinladungSeite() {
             </li>
           ))}
         </ul>
+        <SpaeterEntscheiden guids={einladungen.map(({ guid }) => guid)} gesperrt={laeuft !== undefined} />
       </div>
     </Seite>
+  )
+}
+
+type SpaeterProps = { guids: readonly string[]; gesperrt: boolean }
+
+/** Nobody is kept from his work by a decision that needs a talk first (S1-12). */
+function SpaeterEntscheiden({ guids, gesperrt }: SpaeterProps) {
+  const nutzer = useNutzer()
+  const navigate = useNavigate()
+  const { originalRoute } = useSearch({ from: '/geschuetzt/unternehmen-einladung-bestaetigung' })
+  if (guids.length === 0) return null
+  return (
+    <div className="p-stapel">
+      <p className="kern-body kern-body--muted">
+        Sie müssen noch nicht antworten. Bis dahin steht die Einladung unter Ihren Aufgaben, und nach der
+        nächsten Anmeldung fragen wir wieder.
+      </p>
+      <div className="p-reihe">
+        <Knopf
+          variante="secondary"
+          gesperrtWeil={gesperrt && 'Ihre Antwort ist gerade unterwegs.'}
+          onClick={() => {
+            spaeterEntscheiden(nutzer?.session, guids)
+            void navigate(ortVon(safeReturnPath(originalRoute)))
+          }}
+        >
+          Später entscheiden
+        </Knopf>
+      </div>
+    </div>
   )
 }
 
