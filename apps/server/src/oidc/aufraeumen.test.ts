@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const anlegen = async (benutzername: string, tage: number, mehr = sql`vorlaeufig = true`) => {
   const email = `${benutzername}@neuhof.example`
   const person = { benutzername, email, vorname: 'Rosa', nachname: 'Neuhof', passwortHash: 'x' }
-  const id = (await kontoAnlegen(t.services.db, person)) ?? ''
+  const { id } = await kontoAnlegen(t.services.db, person)
   await sql`update konto set angelegt_am = now() - make_interval(days => ${tage}), ${mehr} where id = ${id}`.execute(
     t.services.db,
   )

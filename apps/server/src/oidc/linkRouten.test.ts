@@ -36,7 +36,7 @@ const mitProtokoll = async () => {
 
 test('the key of a link stands in no line of the log, however it is used', async () => {
   const { app, protokoll } = await mitProtokoll()
-  const id = (await kontoAnlegen(t.services.db, { ...PERSON, passwortHash: 'x' })) ?? ''
+  const { id } = await kontoAnlegen(t.services.db, { ...PERSON, passwortHash: 'x' })
   const { schluessel } = await t.services.db
     .transaction()
     .execute((tx) => linkAusstellen(tx, { id, email: PERSON.email }, 'EMAIL_BESTAETIGEN'))

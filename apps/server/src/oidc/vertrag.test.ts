@@ -16,8 +16,9 @@ identityVertrag('embedded provider (PostgreSQL)', async () => {
     db,
     anlegen: async ({ username, email, firstName, lastName }: Person) => {
       const name = { vorname: firstName, nachname: lastName }
-      const id = await kontoAnlegen(db, { benutzername: username, email, ...name, passwortHash: 'keiner' })
-      if (id === undefined) throw new Error('the name is taken')
+      const person = { benutzername: username, email, ...name, passwortHash: 'keiner' }
+      const { id, nameOffen } = await kontoAnlegen(db, person)
+      if (nameOffen) throw new Error('the name is taken')
       // As his mail's link does, and his click on the terms of use.
       await sql`update konto set email_bestaetigt = true, vorlaeufig = false, erforderliche_aktionen = '{}' where id = ${id}`.execute(
         db,

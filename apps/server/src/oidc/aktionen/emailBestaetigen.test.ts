@@ -125,13 +125,25 @@ describe('a mistyped address', () => {
   test.each([
     ['', 'Geben Sie Ihre E-Mail-Adresse ein.'],
     ['keine', 'Geben Sie eine E-Mail-Adresse ein, z. B. name@beispiel.de.'],
-    ['lena.lindenau@demo.example', 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.'],
   ])('corrected to "%s" is refused at its field', async (neu, satz) => {
     const { b, warten } = await registrieren(t, `mangel.${neu.length}`)
     const seite = await berichtigen(b, warten, neu)
     expect(seite.status).toBe(400)
     expect(fehlerBei(seite, 'email')).toContain(satz)
     expect(seite.text).toMatch(/<details[^>]* open/)
+  })
+
+  test('[S1-15] corrected to one that somebody has is answered as any other; his mail says that he has an account', async () => {
+    const { b, warten } = await registrieren(t, 'fremde.adresse')
+    const fremd = 'lena.lindenau@demo.example'
+    const seite = await berichtigen(b, warten, fremd)
+    expect([seite.status, seite.text]).toEqual([
+      200,
+      expect.stringContaining(`<strong>${fremd}</strong> geschickt`),
+    ])
+    expect((await briefeAn(t, fremd)).map(({ betreff }) => betreff)).toEqual([
+      'Sie haben schon ein Konto (Förderportal)',
+    ])
   })
 
   test('of an account that had a proven one takes the password as well', async () => {

@@ -27,7 +27,11 @@ const anmelden = async (username: string, password: string, b = browser(), promp
   const seite = await b.oeffnen(authUrl(t, pkce().challenge, prompt === undefined ? {} : { prompt }))
   return (await b.absenden(seite, { username, password })).status
 }
-const registrieren = async (b: ReturnType<typeof browser>, password: string) => {
+const registrieren = async (
+  b: ReturnType<typeof browser>,
+  password: string,
+  mehr: Record<string, string> = {},
+) => {
   const seite = await b.oeffnen(authUrl(t, pkce().challenge, { prompt: 'create' }))
   return b.absenden(seite, {
     firstName: 'Rolf',
@@ -36,6 +40,7 @@ const registrieren = async (b: ReturnType<typeof browser>, password: string) => 
     username: 'rolf.rechner',
     password,
     'password-confirm': password,
+    ...mehr,
   })
 }
 
@@ -70,6 +75,14 @@ test('a registration costs one hash, a refused one none', async () => {
   await registrieren(browser(), 'kurz')
   expect(gerechnet).toBe(0)
   await registrieren(browser(), 'vier-nasse-Wiesen-2026')
+  expect(gerechnet).toBe(1)
+})
+
+test.each([
+  ['address', { email: 'lena.lindenau@demo.example', username: 'rolfs.zweites' }],
+  ['user name', { email: 'rolfs.drittes@demo.example', username: 'lena.lindenau' }],
+])('[S1-15] nor does a taken %s make it cheaper', async (_, mehr) => {
+  await registrieren(browser(), 'vier-nasse-Wiesen-2026', mehr)
   expect(gerechnet).toBe(1)
 })
 

@@ -37,7 +37,13 @@ export const anmeldeSchritte = (deps: InteraktionDeps) => {
   const zeigen: Schritt = async ({ request, interaction: i }) => {
     const konto = i.session && (await kontoLaden(db, i.session.accountId))
     const fehler = kamZuSpaet(request) ? ZU_LANGE_HER : undefined
-    return { seite: seite(i, { name: konto?.benutzername ?? loginHint(i), fehler }), status: 200 }
+    return {
+      seite: seite(i, {
+        name: (konto?.nameOffen === false ? konto.benutzername : undefined) ?? loginHint(i),
+        fehler,
+      }),
+      status: 200,
+    }
   }
 
   const absenden: Schritt = async (a) => {

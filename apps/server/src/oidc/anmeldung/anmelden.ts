@@ -28,6 +28,15 @@ export type AnmeldeErgebnis =
 export const kontoSuchen = (db: Database, name: string) =>
   name.includes('@') ? kontoNachEmail(db, name) : kontoNachBenutzername(db, name)
 
+/**
+ * The account that signs in by this. By an address only one that has proven it: else the password of an account made
+ * with a stranger's address would tell whether the stranger has one (S1-15).
+ */
+const anmeldbares = async (db: Database, name: string) => {
+  const konto = await kontoSuchen(db, name)
+  return konto?.vorlaeufig === true && name.includes('@') ? undefined : konto
+}
+
 /** Where no account is found a dummy is checked, so that both cases take the same time: one hash. */
 const pruefer = (hasher: PasswordHasher) => {
   const attrappe = hasher.attrappe()
@@ -45,7 +54,7 @@ export const anmelder = ({ db, clock, hasher }: AnmeldeDeps) => {
     if (hasher.isOutdated(konto.passwortHash)) await hashAuffrischen(db, konto, await hasher.hash(passwort))
   }
   return async ({ name, passwort, ip, bekannt }: Anmeldung): Promise<AnmeldeErgebnis> => {
-    const konto = await kontoSuchen(db, name)
+    const konto = await anmeldbares(db, name)
     const zaehler = anmeldeZaehler(konto?.id, name, ip, konto && bekannt?.(konto.id))
     const bis = await versuchNehmen(db, clock, zaehler)
     if (bis !== undefined) return { art: 'warten', bis }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { argon2Hasher } from '../passwoerter/passwordHasher.ts'
 import { registrierer } from './registrieren.ts'
 import { browser } from '../testing/browser.ts'
-import { bestaetigen, linkAn } from '../testing/postTest.ts'
+import { anmeldenMit, bestaetigen, briefeAn, linkAn, passwortAnfordern } from '../testing/postTest.ts'
+import { titelVon } from '../testing/seite.ts'
 import { authUrl, codeAus, einloesen, pkce, startOidc, type OidcTest } from '../testing/oidcTest.ts'
 
 let t: OidcTest
@@ -58,11 +59,98 @@ test('the login page leads to the registration and back', async () => {
   expect((await b.oeffnen(new URL(zurueck, seite.url).href)).text).toContain('<h1>Anmelden</h1>')
 })
 
-test('name and address are unique whatever their case, and the fields say so', async () => {
-  const { antwort } = await registrieren({ username: 'LENA.lindenau', email: 'Max.Mehrfach@demo.example' })
-  expect(antwort.status).toBe(400)
-  expect(fehlerZu(antwort.text, 'username')).toContain('vergeben')
-  expect(fehlerZu(antwort.text, 'email')).toContain('gibt es schon ein Konto')
+/** All that differs from one request to the next, and what was typed. */
+const ohneEigenes = (text: string, email: string) =>
+  text
+    .replaceAll(email, 'ADRESSE')
+    .replaceAll(/name="token" value="[^"]*"|nonce="[^"]*"|login-actions\/[\w-]+/g, '')
+
+test('[S1-15] taken or not, address and user name get the same page, status and next steps; the mail tells', async () => {
+  const faelle = [
+    { username: 'ganz.frei', email: 'ganz.frei@neuhof.example' },
+    { username: 'LENA.lindenau', email: 'name.vergeben@neuhof.example' },
+    { username: 'adresse.vergeben', email: 'Max.Mehrfach@demo.example' },
+    { username: 'paul.partner', email: 'paul.partner@demo.example' },
+  ]
+  const seiten: unknown[] = []
+  const betreffe: unknown[] = []
+  for (const fall of faelle) {
+    const { b, antwort } = await registrieren(fall)
+    const [brief] = await briefeAn(t, fall.email)
+    betreffe.push([brief?.betreff, brief?.text.includes('ist schon vergeben')])
+    const schritte = [
+      antwort,
+      await b.absenden(antwort, {}),
+      await b.absenden(antwort, { schritt: 'erneut' }),
+    ]
+    seiten.push(schritte.map(({ status, text }) => [status, ohneEigenes(text, fall.email)]))
+  }
+  expect(seiten.slice(1)).toEqual(Array.from({ length: 3 }, () => seiten[0]))
+  expect(betreffe).toEqual([
+    ['Bestätigen Sie Ihre E-Mail-Adresse (Förderportal)', false],
+    ['Bestätigen Sie Ihre E-Mail-Adresse (Förderportal)', true],
+    ['Sie haben schon ein Konto (Förderportal)', false],
+    ['Sie haben schon ein Konto (Förderportal)', false],
+  ])
+})
+
+test('[S1-15] whose address it is gets no link to it, however often it is asked for', async () => {
+  const email = 'nora.nurlesen@demo.example'
+  const { b, antwort } = await registrieren({ username: 'fuer.nora', email })
+  await sql`update einmallink set angelegt_am = angelegt_am - interval '2 minutes' where email = ${email}`.execute(
+    t.db,
+  )
+  await b.absenden(antwort, { schritt: 'erneut' })
+  await passwortAnfordern(t, 'fuer.nora')
+  const briefe = await briefeAn(t, email)
+  expect(briefe).toHaveLength(3)
+  for (const { betreff, text } of briefe) {
+    expect(betreff).toBe('Sie haben schon ein Konto (Förderportal)')
+    expect(text).not.toMatch(/schluessel=|fuer\.nora|Rosa/)
+  }
+})
+
+test('[S1-15] a new account signs in by its name, not by an address that it has not proven', async () => {
+  const arten: unknown[] = []
+  for (const [username, email] of [
+    ['neben.eva', 'eva.eingeladen@demo.example'],
+    ['neben.niemand', 'niemand@neuhof.example'],
+  ] as const) {
+    await registrieren({ username, email })
+    const versuche = [email, username].map(async (name) => {
+      const { antwort } = await anmeldenMit(t, browser(), name)
+      return [antwort.status, titelVon(antwort)]
+    })
+    arten.push(await Promise.all(versuche))
+  }
+  expect(arten[0]).toEqual(arten[1])
+})
+
+test('[S1-15] whoever wanted a taken name chooses another at his link, and signs in with it', async () => {
+  const email = 'umbenannt@neuhof.example'
+  const { b, verifier, antwort } = await registrieren({ username: 'stefan.startup', email })
+  const link = await linkAn(t, email)
+  const g = browser()
+  const seite = await g.oeffnen(link)
+  expect(seite.text).toContain('schon vergeben. Wählen Sie einen')
+  expect(seite.text).not.toContain('neu-')
+  for (const [username, satz] of [
+    ['', 'Wählen Sie einen Benutzernamen.'],
+    ['ä', 'Wählen Sie 3 bis 50 Zeichen'],
+    ['lena.LINDENAU', 'Dieser Benutzername ist vergeben.'],
+  ] as const) {
+    const nein = await g.absenden(seite, { username })
+    expect([nein.status, fehlerZu(nein.text, 'username')]).toEqual([400, expect.stringContaining(satz)])
+  }
+  expect(titelVon(await g.absenden(seite, { username: 'umbenannt' }))).toBe(
+    'Ihre E-Mail-Adresse ist bestätigt',
+  )
+  const weiter = await b.absenden(antwort, {})
+  const { body } = await einloesen(t, codeAus(weiter.ort), verifier)
+  expect(decodeJwt(body.access_token)).toMatchObject({
+    preferred_username: 'umbenannt',
+    email_verified: true,
+  })
 })
 
 test('a good password survives the error of another field, sealed; another one may be typed', async () => {
@@ -113,13 +201,18 @@ test('what one dialogue carries along opens nothing in another', async () => {
   expect(fehlerZu(versuch.text, 'password')).toBeDefined()
 })
 
-test('of two that take a name at the same moment one gets it', async () => {
+test('[S1-15] of two that take a name at the same moment one gets it, and both the same answer', async () => {
   const beide = await Promise.all(
     ['a@zwilling.example', 'b@zwilling.example'].map((email) =>
       registrieren({ username: 'zwilling', email }),
     ),
   )
-  expect(beide.map((r) => r.antwort.status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect(beide.map((r) => r.antwort.status)).toEqual([200, 200])
+  const { rows } = await sql<{ offen: boolean }>`
+    select benutzername_offen as offen from konto where email like '%@zwilling.example' order by 1`.execute(
+    t.db,
+  )
+  expect(rows.map(({ offen }) => offen)).toEqual([false, true])
 })
 
 test('every wrong field is named with what to do; what was typed stays, passwords aside', async () => {
@@ -170,11 +263,11 @@ test('a form without its token changes nothing', async () => {
   expect(rows).toEqual([])
 })
 
-test('who asks for a whole list which names are taken has to wait', async () => {
+test('who registers a whole list has to wait', async () => {
   const fragen = registrierer({ db: t.db, clock: t.clock, betreiber: t.config, hasher: argon2Hasher() })
   const arten: string[] = []
   for (let i = 0; i < 101; i++)
-    arten.push((await fragen({ ...ANGABEN, username: 'lena.lindenau', fassung: 1 }, '192.0.2.7')).art)
-  expect(arten.filter((art) => art === 'abgelehnt')).toHaveLength(100)
+    arten.push((await fragen({ ...ANGABEN, email: `liste${i}@neuhof.example`, fassung: 1 }, '192.0.2.7')).art)
+  expect(arten.filter((art) => art === 'angelegt')).toHaveLength(100)
   expect(arten.at(-1)).toBe('warten')
 })

@@ -2,10 +2,9 @@ import { Benutzername } from '@foerderportal/contract/shared/benutzername'
 import { Email } from '@foerderportal/contract/shared/angaben/kontakt'
 import * as z from 'zod/mini'
 import { postfachZaehler, registrierZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import type { AnmeldeDeps } from './anmelden.ts'
-import { kontoAnlegen, kontoNachBenutzername, kontoNachEmail } from '../konto/konto.ts'
+import { kontoAnlegen } from '../konto/konto.ts'
 import { passwortMangel } from '../passwoerter/passwortregeln.ts'
 import { bestaetigungSenden } from '../post/bestaetigungSenden.ts'
 import { zustimmungMerken } from '../konto/zustimmung.ts'
@@ -36,11 +35,12 @@ const nameMangel = (wert: string, was: string) =>
       ? `Geben Sie für Ihren ${was} höchstens 100 Zeichen ein.`
       : undefined
 
-export const ADRESSE_VERGEBEN = 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.'
-
 /** What the contract says of a single value; the first sentence is enough to act on. */
 const mangelNach = (schema: z.ZodMiniType, wert: string): string | undefined =>
   z.safeParse(schema, wert).error?.issues[0]?.message
+
+/** What is wrong with a user name, as a sentence for its field. */
+export const nameFormMangel = (name: string) => mangelNach(Benutzername, name)
 
 /** What is wrong with an address, as a sentence for its field. */
 export const emailMangel = (email: string) =>
@@ -57,25 +57,10 @@ const formMaengel = (r: Registrierung, portalName: string): Maengel =>
     firstName: nameMangel(r.firstName, 'Vornamen'),
     lastName: nameMangel(r.lastName, 'Nachnamen'),
     email: emailMangel(r.email),
-    username: mangelNach(Benutzername, r.username),
+    username: nameFormMangel(r.username),
     password: passwortMangel(r.password, { benutzername: r.username, email: r.email, portalName }),
     'password-confirm': wiederholungMangel(r),
   })
-
-/** The address belongs to an account that has confirmed it, or that was not registered by itself. */
-export const adresseVergeben = async (db: Database, email: string): Promise<boolean> =>
-  (await kontoNachEmail(db, email))?.vorlaeufig === false
-
-const vergeben = async (db: Database, r: Registrierung): Promise<Maengel> => {
-  const [name, email] = await Promise.all([
-    kontoNachBenutzername(db, r.username),
-    adresseVergeben(db, r.email),
-  ])
-  return nurGesetzte({
-    username: name && 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
-    email: email ? ADRESSE_VERGEBEN : undefined,
-  })
-}
 
 const hat = (maengel: Maengel) => Object.keys(maengel).length > 0
 
@@ -85,37 +70,32 @@ export type RegistrierDeps = AnmeldeDeps & { readonly betreiber: Betreiber }
 const anlegenMitMail = async (
   { db, hasher, betreiber }: RegistrierDeps,
   { fassung, ...r }: Registrierung & Zustimmung,
-) => {
+): Promise<string> => {
   const { username: benutzername, email, firstName: vorname, lastName: nachname } = r
   const passwortHash = await hasher.hash(r.password)
   return db.transaction().execute(async (tx) => {
-    const id = await kontoAnlegen(tx, { benutzername, email, vorname, nachname, passwortHash })
-    if (id === undefined) return undefined
+    const konto = await kontoAnlegen(tx, { benutzername, email, vorname, nachname, passwortHash })
     // Is another version published meanwhile, its page comes next.
-    await zustimmungMerken(tx, id, fassung)
-    await bestaetigungSenden(tx, betreiber, { id, email, vorlaeufig: true })
-    return id
+    await zustimmungMerken(tx, konto.id, fassung)
+    await bestaetigungSenden(tx, betreiber, konto)
+    return konto.id
   })
 }
 
-/** Creates an account by its owner; refusals name the field and say what to do. */
+/**
+ * Creates an account by its owner; refusals name the field and say what to do. Nothing that it does or answers tells
+ * whether address or user name are taken: only the mail does, to whom the mailbox belongs (S1-15).
+ */
 export const registrierer =
   (deps: RegistrierDeps) =>
   async (r: Registrierung & Zustimmung, ip: string): Promise<RegistrierErgebnis> => {
     const { db, clock } = deps
     const form = formMaengel(r, deps.betreiber.portalName)
     if (hat(form)) return { art: 'abgelehnt', maengel: form }
-    // Before the look: its answer tells whether an account exists, and nobody may ask that for a whole list.
-    const bis = await versuchNehmen(db, clock, { streng: registrierZaehler(ip), weitere: [] })
-    if (bis !== undefined) return { art: 'warten', bis }
-    const maengel = await vergeben(db, r)
-    if (hat(maengel)) return { art: 'abgelehnt', maengel }
-    const postBis = await versuchNehmen(db, clock, { streng: postfachZaehler(r.email), weitere: [] })
-    if (postBis !== undefined) return { art: 'warten', bis: postBis }
-    const kontoId = await anlegenMitMail(deps, r)
-    // Someone else took the name between the look and the insert.
-    return kontoId === undefined
-      ? { art: 'abgelehnt', maengel: await vergeben(db, r) }
-      : { art: 'angelegt', kontoId }
+    for (const streng of [registrierZaehler(ip), postfachZaehler(r.email)]) {
+      const bis = await versuchNehmen(db, clock, { streng, weitere: [] })
+      if (bis !== undefined) return { art: 'warten', bis }
+    }
+    return { art: 'angelegt', kontoId: await anlegenMitMail(deps, r) }
   }
 export type Registrierer = ReturnType<typeof registrierer>

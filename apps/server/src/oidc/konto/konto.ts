@@ -15,6 +15,8 @@ export type Konto = {
   readonly emailBestaetigt: boolean
   /** Registered by its owner, and no address of it was ever confirmed. */
   readonly vorlaeufig: boolean
+  /** The user name that he wanted was taken: a stand-in is in its place until he chooses another. */
+  readonly nameOffen: boolean
   readonly vorname: string
   readonly nachname: string
   readonly passwortHash: string
@@ -44,8 +46,8 @@ const AKTIONEN = sql`erforderliche_aktionen || array(select aktion from (values
     ('CONFIGURE_TOTP', ${FAKTOR_FEHLT})) as noetig (aktion, gilt)
   where gilt and aktion <> all (erforderliche_aktionen))`
 
-const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetigt", vorlaeufig, vorname, nachname,
-  passwort_hash as "passwortHash", rollen, aktiv, ${AKTIONEN} as "erforderlicheAktionen",
+const SPALTEN = sql`id, benutzername, email, email_bestaetigt as "emailBestaetigt", vorlaeufig,
+  benutzername_offen as "nameOffen", vorname, nachname, passwort_hash as "passwortHash", rollen, aktiv, ${AKTIONEN} as "erforderlicheAktionen",
   ${zugestimmtAm(sql`konto.id::text`)} as "zugestimmtAm"`
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -79,18 +81,44 @@ export const kontoNachEmail = async (db: Database, email: string): Promise<Konto
 
 export type NeuesKonto = Pick<Konto, 'benutzername' | 'email' | 'vorname' | 'nachname' | 'passwortHash'>
 
-/**
- * Creates an account with the roles of S1-01, which has to confirm its address before it signs in; undefined when the
- * user name was taken meanwhile.
- */
-export const kontoAnlegen = async (db: Database, k: NeuesKonto): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    insert into konto (id, benutzername, email, vorname, nachname, passwort_hash, rollen, vorlaeufig, erforderliche_aktionen)
-    values (${randomUUID()}, ${k.benutzername}, ${k.email}, ${k.vorname}, ${k.nachname}, ${k.passwortHash},
-      ${[...ANFANGSROLLEN]}, true, '{VERIFY_EMAIL}')
-    on conflict do nothing returning id`.execute(db)
-  return rows[0]?.id
+export type Angelegt = Pick<Konto, 'id' | 'email' | 'vorlaeufig' | 'nameOffen'>
+
+/** One statement, whether the name is free or not; undefined when somebody took it at this very moment. */
+const anlegen = async (db: Database, k: NeuesKonto): Promise<Angelegt | undefined> => {
+  const id = randomUUID()
+  const { rows } = await sql<Angelegt>`
+    insert into konto (id, benutzername, benutzername_offen, email, vorname, nachname, passwort_hash, rollen, vorlaeufig,
+      erforderliche_aktionen)
+    select ${id}, case when vergeben then ${`neu-${id}`} else ${k.benutzername} end, vergeben, ${k.email}, ${k.vorname},
+      ${k.nachname}, ${k.passwortHash}, ${[...ANFANGSROLLEN]}, true, '{VERIFY_EMAIL}'
+    from (select exists (select from konto where lower(benutzername) = lower(${k.benutzername})) as vergeben) as name
+    on conflict do nothing returning id, email, vorlaeufig, benutzername_offen as "nameOffen"`.execute(db)
+  return rows[0]
 }
+
+/**
+ * Creates an account with the roles of S1-01, which has to confirm its address before it signs in. Where the user name
+ * is taken it stands under another until its owner has chosen one (S1-15).
+ */
+export const kontoAnlegen = async (db: Database, k: NeuesKonto): Promise<Angelegt> => {
+  const angelegt = (await anlegen(db, k)) ?? (await anlegen(db, k))
+  if (angelegt === undefined) throw new Error('the account was not stored')
+  return angelegt
+}
+
+/** The user name that its owner chose at his link. Throws IdentityConflict where somebody has it. */
+export const nameWaehlen = async (db: Database, id: string, benutzername: string): Promise<void> => {
+  try {
+    await sql`update konto set benutzername = ${benutzername}, benutzername_offen = false, geaendert_am = now()
+      where id = ${kennung(id)} and benutzername_offen`.execute(db)
+  } catch (error) {
+    throw alsKonflikt(error)
+  }
+}
+
+/** Whether the address belongs to an account that has confirmed it, or that was not registered by itself. */
+export const adresseVergeben = async (db: Database, email: string): Promise<boolean> =>
+  (await kontoNachEmail(db, email))?.vorlaeufig === false
 
 /** The same password hashed anew; one that was set meanwhile stays. */
 export const hashAuffrischen = async (

@@ -1,9 +1,11 @@
 import { IdentityConflict } from '../../platform/auth/identity.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { registrierZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
-import { loginAendern, type Konto } from '../konto/konto.ts'
-import { ADRESSE_VERGEBEN, adresseVergeben, emailMangel } from '../anmeldung/registrieren.ts'
+import { adresseVergeben, loginAendern, type Konto } from '../konto/konto.ts'
+import { emailMangel } from '../anmeldung/registrieren.ts'
 import { bestaetigungSenden, postNehmen, type PostDeps } from './bestaetigungSenden.ts'
+
+const ADRESSE_VERGEBEN = 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.'
 
 export type Berichtigung =
   | { readonly art: 'gesendet' }
@@ -26,7 +28,11 @@ const aendern = async ({ db, betreiber }: PostDeps, konto: Konto, email: string)
   }
 }
 
-/** Another address for an account whose present one nobody has proven yet: it was mistyped. */
+/**
+ * Another address for an account whose present one nobody has proven yet: it was mistyped. A new account learns nothing
+ * of who has an account, as at its registration (S1-15). One that has had an address before holds the new one at once,
+ * and no two can: it is told, as POST logindaten tells it.
+ */
 export const adresseBerichtigen = async (
   deps: PostDeps,
   konto: Konto,
@@ -35,11 +41,11 @@ export const adresseBerichtigen = async (
 ): Promise<Berichtigung> => {
   const mangel = emailMangel(email)
   if (mangel !== undefined) return { art: 'abgelehnt', mangel }
-  // The answer tells whether an account exists, as at the registration.
   const streng = registrierZaehler(ip)
   const bis = await versuchNehmen(deps.db, deps.clock, { streng, weitere: [] })
   if (bis !== undefined) return { art: 'warten', bis }
-  if (await adresseVergeben(deps.db, email)) return { art: 'abgelehnt', mangel: ADRESSE_VERGEBEN }
+  if (!konto.vorlaeufig && (await adresseVergeben(deps.db, email)))
+    return { art: 'abgelehnt', mangel: ADRESSE_VERGEBEN }
   const postBis = await postNehmen(deps, { id: konto.id, email })
   return postBis === undefined ? aendern(deps, konto, email) : { art: 'warten', bis: postBis }
 }

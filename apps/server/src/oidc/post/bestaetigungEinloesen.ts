@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { IdentityConflict } from '../../platform/auth/identity.ts'
 import { sitzungenBeenden } from '../artifacts.ts'
+import { nameWaehlen } from '../konto/konto.ts'
 import { linkEinloesen, linkLaden, type Linkstand } from './einmallink.ts'
 
 export type Bestaetigung =
   | { readonly art: 'bestaetigt'; readonly kontoId: string }
   /** Another account has confirmed this address meanwhile. */
   | { readonly art: 'vergeben' }
+  /** Somebody has the user name that was chosen; the link goes on counting. */
+  | { readonly art: 'nameVergeben' }
   | { readonly art: 'ungueltig'; readonly stand: Exclude<Linkstand, 'gilt'> }
 
 /** All that claim an address, in one order: two of them that are confirmed at the same moment wait for each other. */
@@ -51,8 +55,7 @@ export const adresseZusprechen = async (tx: Tx, kontoId: string, email: string):
   return true
 }
 
-/** Uses a link up that proves an address. */
-export const bestaetigungEinloesen = (db: Database, schluessel: string): Promise<Bestaetigung> =>
+const einloesen = (db: Database, schluessel: string, name: string | undefined): Promise<Bestaetigung> =>
   db.transaction().execute(async (tx) => {
     const { kontoId, email } = await linkLaden(tx, 'EMAIL_BESTAETIGEN', schluessel)
     await anwaerterSperren(tx, email)
@@ -60,7 +63,22 @@ export const bestaetigungEinloesen = (db: Database, schluessel: string): Promise
       const { stand } = await linkLaden(tx, 'EMAIL_BESTAETIGEN', schluessel)
       return { art: 'ungueltig', stand: stand === 'gilt' ? 'unbekannt' : stand }
     }
+    if (name !== undefined) await nameWaehlen(tx, kontoId, name)
     return (await adresseZusprechen(tx, kontoId, email))
       ? { art: 'bestaetigt', kontoId }
       : { art: 'vergeben' }
   })
+
+/** Uses a link up that proves an address; `name` is the user name of an account that has none of its own yet. */
+export const bestaetigungEinloesen = async (
+  db: Database,
+  schluessel: string,
+  name?: string,
+): Promise<Bestaetigung> => {
+  try {
+    return await einloesen(db, schluessel, name)
+  } catch (error) {
+    if (error instanceof IdentityConflict) return { art: 'nameVergeben' }
+    throw error
+  }
+}

@@ -3,23 +3,31 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import { fehlversuchZaehlen, postZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
-import type { Konto } from '../konto/konto.ts'
+import { adresseVergeben, type Konto } from '../konto/konto.ts'
 import { linkAusstellen, offenerLinkSeit } from './einmallink.ts'
-import { bestaetigungsMail } from './mails.ts'
+import { bestaetigungsMail, schonDaMail } from './mails.ts'
 
 /** The mail may be on its way; whoever asks again at once gets two, of which the first counts no more. */
 const ERNEUT_NACH_MS = 60_000
 
-type Empfaenger = Pick<Konto, 'id' | 'email' | 'vorlaeufig'>
+type Empfaenger = Pick<Konto, 'id' | 'email' | 'vorlaeufig' | 'nameOffen'>
 
-/** Sends the link that proves an address. In a transaction. */
+/**
+ * Sends the link that proves an address. Where somebody else has proven it, the mail says that he has an account
+ * instead; the link is made all the same and reaches nobody, so that what follows is the same, too (S1-15). In a
+ * transaction.
+ */
 export const bestaetigungSenden = async (
   tx: Database,
   betreiber: Betreiber,
   konto: Empfaenger,
 ): Promise<void> => {
   const link = await linkAusstellen(tx, konto, 'EMAIL_BESTAETIGEN')
-  await mailVersenden(tx, bestaetigungsMail(betreiber, konto, link))
+  const vergeben = konto.vorlaeufig && (await adresseVergeben(tx, konto.email))
+  await mailVersenden(
+    tx,
+    vergeben ? schonDaMail(betreiber, konto.email) : bestaetigungsMail(betreiber, konto, link),
+  )
 }
 
 export type PostDeps = { readonly db: Database; readonly clock: Clock; readonly betreiber: Betreiber }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { aufgabe, jobEinreihen } from '../../platform/jobs/jobs.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import { kontoSuchen } from '../anmeldung/anmelden.ts'
-import type { Konto } from '../konto/konto.ts'
+import { adresseVergeben, type Konto } from '../konto/konto.ts'
 import { bestaetigungSenden, postNehmen } from './bestaetigungSenden.ts'
 import { linkAusstellen } from './einmallink.ts'
 import { passwortMail } from './mails.ts'
@@ -20,6 +20,10 @@ export const passwortLinkAnfordern = (db: Database, eingabe: string): Promise<vo
  */
 const istUnbewiesen = ({ emailBestaetigt, vorlaeufig }: Konto) => !emailBestaetigt && !vorlaeufig
 
+/** A new account with another's address or under no name of its own: what it needs first stands in its own mail. */
+const istUnfertig = async (db: Database, { vorlaeufig, nameOffen, email }: Konto) =>
+  nameOffen || (vorlaeufig && (await adresseVergeben(db, email)))
+
 /** Sends the link by which a forgotten password is replaced, where there is such an account. */
 export const passwortLinkSenden = aufgabe({
   name: NAME,
@@ -30,7 +34,7 @@ export const passwortLinkSenden = aufgabe({
     // Whoever asks for it over and over again does not fill the mailbox; the last link goes on counting.
     if ((await postNehmen({ db, clock, betreiber: config }, konto)) !== undefined) return
     await db.transaction().execute(async (tx) => {
-      if (istUnbewiesen(konto)) return bestaetigungSenden(tx, config, konto)
+      if (istUnbewiesen(konto) || (await istUnfertig(tx, konto))) return bestaetigungSenden(tx, config, konto)
       await mailVersenden(tx, passwortMail(config, konto, await linkAusstellen(tx, konto, 'PASSWORT_NEU')))
     })
   },

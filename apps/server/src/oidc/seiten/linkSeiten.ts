@@ -1,5 +1,6 @@
 import { html } from '../../platform/seiten/html.ts'
 import type { Linkstand, Zweck } from '../post/einmallink.ts'
+import { BENUTZERNAME_HINWEIS } from './hinweise.ts'
 import { feld, fehlerMeldung, fehlerUebersicht, PASSWORT_ZEIGEN } from './felder.ts'
 import type { Seite } from './rahmen.ts'
 
@@ -11,7 +12,11 @@ export type BestaetigenSeite = {
   readonly schluessel: string
   readonly token: string
   readonly email: string
-  readonly benutzername: string
+  /** Undefined: the account has none yet, and its owner chooses it here. */
+  readonly benutzername: string | undefined
+  /** What was typed as the user name. */
+  readonly name?: string | undefined
+  readonly nameMangel?: string | undefined
   /** Only its owner may confirm another address of an account that has been used. */
   readonly mitPasswort: boolean
   readonly mangel?: string | undefined
@@ -30,23 +35,45 @@ const passwortFeld = ({ mitPasswort, mangel }: BestaetigenSeite) =>
     fehler: mangel,
   })
 
+const nameFeld = ({ benutzername, name, nameMangel }: BestaetigenSeite) =>
+  benutzername === undefined &&
+  feld({
+    name: 'username',
+    label: 'Benutzername',
+    autocomplete: 'username',
+    hinweis: BENUTZERNAME_HINWEIS,
+    wert: name,
+    fehler: nameMangel,
+  })
+
+const maengelVon = ({ mangel, nameMangel }: BestaetigenSeite) => [
+  ...(nameMangel === undefined ? [] : [{ name: 'username', text: nameMangel }]),
+  ...(mangel === undefined ? [] : [{ name: 'password', text: mangel }]),
+]
+
+const wozu = ({ email, benutzername }: BestaetigenSeite) =>
+  benutzername === undefined
+    ? html`<p>
+        Der Benutzername, den Sie bei der Registrierung gewählt haben, ist schon vergeben. Wählen Sie einen
+        anderen. Dann gehört die Adresse <strong>${email}</strong> zu Ihrem neuen Konto.
+      </p>`
+    : html`<p>
+        Drücken Sie den Knopf, dann gehört die Adresse <strong>${email}</strong> zum Konto mit dem
+        Benutzernamen <strong>${benutzername}</strong>.
+      </p>`
+
 /**
  * Opened from the mail. Programs that look at links before their readers do must not use them up: only the button does.
  * It names the account, so that nobody confirms one that somebody else made with his address.
  */
 export const bestaetigenSeite = (s: BestaetigenSeite): Seite => ({
-  titel: `${s.mangel === undefined && s.fehler === undefined ? '' : 'Fehler: '}E-Mail-Adresse bestätigen`,
+  titel: `${maengelVon(s).length === 0 && s.fehler === undefined ? '' : 'Fehler: '}E-Mail-Adresse bestätigen`,
   inhalt: html` <h1>E-Mail-Adresse bestätigen</h1>
-    ${fehlerMeldung(s.fehler)}
-    ${fehlerUebersicht(s.mangel === undefined ? [] : [{ name: 'password', text: s.mangel }])}
-    <p>
-      Drücken Sie den Knopf, dann gehört die Adresse <strong>${s.email}</strong> zum Konto mit dem
-      Benutzernamen <strong>${s.benutzername}</strong>.
-    </p>
+    ${fehlerMeldung(s.fehler)} ${fehlerUebersicht(maengelVon(s))} ${wozu(s)}
     <form id="email-bestaetigen" method="post" action="${s.aktion}">
       <input type="hidden" name="schluessel" value="${s.schluessel}" />
       <input type="hidden" name="token" value="${s.token}" />
-      ${passwortFeld(s)}
+      ${nameFeld(s)} ${passwortFeld(s)}
       <button class="knopf" type="submit">E-Mail-Adresse bestätigen</button>
     </form>
     <p class="daneben">Kennen Sie dieses Konto nicht? Dann schließen Sie die Seite; es geschieht nichts.</p>`,

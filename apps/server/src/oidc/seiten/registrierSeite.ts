@@ -1,4 +1,5 @@
 import type { Feld as Feldname, Maengel, Registrierung } from '../anmeldung/registrieren.ts'
+import { BENUTZERNAME_HINWEIS } from './hinweise.ts'
 import { feld, fehlerMeldung, PASSWORT_ZEIGEN, fehlerUebersicht, type Feld } from './felder.ts'
 import { html, type Html } from '../../platform/seiten/html.ts'
 import type { Seite } from './rahmen.ts'
@@ -37,8 +38,7 @@ const FELDER: readonly Vorlage[] = [
     name: 'username',
     label: 'Benutzername',
     autocomplete: 'username',
-    hinweis:
-      'Damit melden Sie sich an, zum Beispiel lena.lindenau. 3 bis 50 Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkt, Binde- oder Unterstrich.',
+    hinweis: BENUTZERNAME_HINWEIS,
   },
   {
     name: 'password',
