@@ -52,7 +52,9 @@ import { antragBelegErstellen } from './zuwendung/beleg/antragBelegErstellen.ts'
 import { bescheidErstellen } from './zuwendung/entscheidung/bescheid/bescheidErstellen.ts'
 import { fristErinnern } from './zuwendung/frist/fristErinnern.ts'
 import { bereitstellen, einwilligen, gedruckterBescheid } from './zuwendung/testing/bescheidWelt.ts'
+import { mitzeichnungenZurueckgeben } from './zuwendung/mitzeichnung/mitzeichnungenZurueckgeben.ts'
 import { erklaerterVerzicht } from './zuwendung/testing/verzichtAufrufe.ts'
+import { zurUnterschrift } from './zuwendung/testing/zurUnterschrift.ts'
 import { verzichtEntschieden } from './zuwendung/testing/verzichtWelt.ts'
 import { verzichtAufnehmen } from './zuwendung/verzicht/verzichtAufnehmen.ts'
 
@@ -321,6 +323,17 @@ const TATEN: readonly Tat[] = [
     },
   },
   {
+    tut: 'a request for a signature that returns to who asked',
+    spuren: ['mitzeichnungFreigeben'],
+    vorbereiten: async () => {
+      const { anfrage } = await zurUnterschrift(w.t)
+      const person = 'sub-fort'
+      await sql`update mitzeichnung set person = ${person} where guid = ${anfrage}`.execute(w.t.ownerDb)
+      const ausgeschieden = { unternehmenGuid: DEMO_UNTERNEHMEN.hofLindenau, person, von: LENA.sub }
+      return (s) => mitzeichnungenZurueckgeben.run(ausgeschieden, s, signal())
+    },
+  },
+  {
     tut: 'the morning mail of the bank',
     spuren: [],
     vorbereiten: async () => {
@@ -436,7 +449,7 @@ afterAll(() => w.t.close())
 
 /** Jobs that go through many go on to the next one, and say at their end how many failed. */
 const ABGEBROCHEN =
-  /abgebrochen vor dem commit|^\d+ (?:reminders failed|(?:notices|invitations) not moved on|rounds not frozen|cases of a bulk message not sent)/
+  /abgebrochen vor dem commit|^\d+ (?:reminders failed|(?:notices|invitations) not moved on|rounds not frozen|cases of a bulk message not sent|requests for a signature not returned)/
 
 /** Attempts count whatever becomes of them: nobody guesses anew by having one cut off. */
 const ohneZaehler = (was: readonly string[]) =>

@@ -15,7 +15,7 @@ import { registerVorfuehrung } from './platform/vorfuehrung/registerVorfuehrung.
 import { registerVerzeichnis } from './verzeichnis/routes.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
 import { version } from './version.ts'
-import { antragskunde, demoEinladung } from './zuwendung/public.ts'
+import { antragskunde, demoEinladung, mitzeichnungenAbgeben } from './zuwendung/public.ts'
 import { registerZuwendung } from './zuwendung/routes.ts'
 
 /** Name and addresses of the operator, for the SPA's first screen. */
@@ -52,7 +52,10 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   registerVorfuehrung(app, services)
   registerNutzer(app, services)
   registerIdentifizierung(app, services)
-  registerUnternehmen(app, services, { nachAnlegen: [demoEinladung(services)] })
+  registerUnternehmen(app, services, {
+    nachAnlegen: [demoEinladung(services)],
+    nachEntfernen: [mitzeichnungenAbgeben],
+  })
   registerZuwendung(app, services)
   registerInteressenbekundung(app, services)
   registerAuszahlung(app, services)

@@ -32,6 +32,18 @@ export const gesperrtWeil = (person: NutzerInfo, b: NutzerBeziehungen): string |
     : undefined
 }
 
+/** Whom the user may remove: a member who does not manage the company, too; that is the bank's (S1-03). */
+export const istZuEntfernen = ({ selbst, isAdmin }: NutzerInfo, { aenderbar }: NutzerBeziehungen): boolean =>
+  aenderbar && !selbst && !isAdmin
+
+/** What is lost with a person who is removed, and what stays. */
+export const entfernenFrage = (person: NutzerInfo, firma: string): string =>
+  [
+    `${nameVon(person)} sieht dann keine Anträge, Auszahlungen und Mitteilungen von ${firma} mehr, auch nicht in offenen Fenstern${darfZeichnen(person) ? ', und darf nicht mehr zeichnen' : ''}.`,
+    'Entwürfe bleiben, und was die Person eingereicht oder unterschrieben hat, gilt weiter. Wartet eine zweite Unterschrift auf sie, geht die Bitte an die Person zurück, die gefragt hat.',
+    'Sie beide bekommen eine E-Mail.',
+  ].join(' ')
+
 /** What is said after a change that succeeded. */
 export const zeichnungGeaendert = (person: NutzerInfo, darf: boolean): string =>
   darf

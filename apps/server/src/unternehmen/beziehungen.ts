@@ -86,6 +86,13 @@ export const zuordnungLaden = async (
   return rows[0]
 }
 
+/** The person acts for the company no more; what he did there stays under his name. */
+export const zuordnungEntfernen = async (tx: Tx, { unternehmenGuid, sub }: Zuordnung): Promise<void> => {
+  await sql`delete from mitgliedschaft where unternehmen_guid = ${unternehmenGuid} and nutzer_sub = ${sub}`.execute(
+    tx,
+  )
+}
+
 export const zuordnungSetzen = async (
   tx: Tx,
   { unternehmenGuid, sub }: Zuordnung,

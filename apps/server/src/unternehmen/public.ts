@@ -14,6 +14,12 @@ export type NachAnlegen = (
   unternehmen: { readonly guid: string; readonly type: UnternehmenArt },
 ) => Promise<void>
 
+/** What another slice does in the transaction that takes a person out of a company (S1-13); app.ts hands it in. */
+export type NachEntfernen = (
+  tx: Tx,
+  entfernt: { readonly unternehmenGuid: string; readonly sub: string; readonly von: string },
+) => Promise<void>
+
 /**
  * S1-02: the caller's membership of the company, in one statement; 403 for a foreign company, whether it exists or not.
  * `db` may be a transaction.

@@ -16,11 +16,12 @@ import { einladungenLesen } from './einladung/einladungenLesen.ts'
 import { einladungLesen } from './einladung/einladungLesen.ts'
 import { einladungZurueckziehen } from './einladung/einladungZurueckziehen.ts'
 import { einladeGrenzen, nutzerEinladen } from './einladung/nutzerEinladen.ts'
-import type { NachAnlegen } from './public.ts'
+import type { NachAnlegen, NachEntfernen } from './public.ts'
 import { unternehmenAendern } from './unternehmenAendern.ts'
 import { unternehmenAnlegen } from './unternehmenAnlegen.ts'
 import { unternehmenLesen } from './unternehmenLesen.ts'
 import { unternehmensNutzerLesen } from './unternehmensNutzerLesen.ts'
+import { mitgliedEntfernen } from './verwaltung/mitgliedEntfernen.ts'
 import { verwaltungAendern } from './verwaltung/verwaltungAendern.ts'
 import { zeichnungsberechtigungAendern } from './verwaltung/zeichnungsberechtigungAendern.ts'
 
@@ -40,7 +41,11 @@ const mountEinladungen = (app: FastifyInstance, services: Services): void => {
 }
 
 /** Who acts for a company, and who is asked to. */
-const mountNutzer = (app: FastifyInstance, services: Services): void => {
+const mountNutzer = (
+  app: FastifyInstance,
+  services: Services,
+  nachEntfernen: readonly NachEntfernen[],
+): void => {
   const grenzen = einladeGrenzen(services.clock)
   mount(app, services, nutzer.unternehmensNutzerLesen, async ({ principal, params }) => ({
     status: 200,
@@ -49,6 +54,14 @@ const mountNutzer = (app: FastifyInstance, services: Services): void => {
   mount(app, services, nutzer.zeichnungsberechtigungAendern, async ({ principal, params, body }) => ({
     status: 200,
     body: await zeichnungsberechtigungAendern(services, {
+      sub: principal.sub,
+      unternehmenGuid: params.companyId,
+      eingabe: body,
+    }),
+  }))
+  mount(app, services, nutzer.mitgliedEntfernen, async ({ principal, params, body }) => ({
+    status: 200,
+    body: await mitgliedEntfernen(services, nachEntfernen, {
       sub: principal.sub,
       unternehmenGuid: params.companyId,
       eingabe: body,
@@ -122,11 +135,17 @@ const mountSachbearbeitung = (app: FastifyInstance, services: Services): void =>
   }))
 }
 
-/** `nachAnlegen`: what other slices do in the transaction that creates a company. */
+/** What other slices do in the transaction that creates a company, or takes a person out of one. */
+type Danach = {
+  readonly nachAnlegen?: readonly NachAnlegen[]
+  readonly nachEntfernen?: readonly NachEntfernen[]
+}
+
+/** The calls around a company and its people. */
 export const registerUnternehmen = (
   app: FastifyInstance,
   services: Services,
-  { nachAnlegen = [] }: { readonly nachAnlegen?: readonly NachAnlegen[] } = {},
+  { nachAnlegen = [], nachEntfernen = [] }: Danach = {},
 ): void => {
   mount(app, services, contract.unternehmenAnlegen, async ({ principal, body }) => ({
     status: 200,
@@ -147,7 +166,7 @@ export const registerUnternehmen = (
     }),
   }))
   mountEinladungen(app, services)
-  mountNutzer(app, services)
+  mountNutzer(app, services, nachEntfernen)
   mountBekanntgabe(app, services)
   mountSachbearbeitung(app, services)
 }

@@ -9,6 +9,7 @@ import { bescheidMelden } from './bekanntgabe/bescheidMelden.ts'
 import { fristErinnern } from './frist/fristErinnern.ts'
 import { demoFaelle as faelleAnlegen } from './demo/faelle/demoFaelle.ts'
 import type { DemoBank } from './demo/faelle/fall.ts'
+import { mitzeichnungenZurueckgeben } from './mitzeichnung/mitzeichnungenZurueckgeben.ts'
 import { DEMO_RUNDE_OFFEN, demoEinladen } from './demo/runden.ts'
 import { ZUR_ENTSCHEIDUNG } from './zurEntscheidung.ts'
 
@@ -22,6 +23,7 @@ export const zuwendungAufgaben: readonly Task[] = [
   bescheidErstellen(NACH_BESCHEID),
   bescheidMelden,
   bekanntgabeFuehren,
+  mitzeichnungenZurueckgeben,
 ]
 
 /** With DEMO=1 every new farm is invited to the open AnkNabo round in the transaction that creates it (rule W-02). */
@@ -36,6 +38,7 @@ export const demoEinladung =
 export const demoFaelle = (services: Services, bank: DemoBank) =>
   faelleAnlegen(services, bank, ZUR_ENTSCHEIDUNG)
 
+export { mitzeichnungenAbgeben } from './mitzeichnung/mitzeichnungenZurueckgeben.ts'
 export { gegebeneBescheide } from './bekanntgabe/gegebeneBescheide.ts'
 export {
   auszahlungsbescheidLesen,

@@ -1,11 +1,13 @@
 import {
   einladungenLesen,
   einladungZurueckziehen as zurueckziehen,
+  mitgliedEntfernen as entfernen,
   nutzerEinladen as einladen,
   unternehmensNutzerLesen,
   zeichnungsberechtigungAendern as aendern,
 } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import type {
+  MitgliedEntfernen as Entfernen,
   NutzerBeziehungen,
   NutzerInfo,
   OffeneEinladung,
@@ -45,6 +47,10 @@ export const zeichnungsberechtigungAendern = async (
   companyId: string,
   body: ZeichnungsberechtigungEingabe,
 ): Promise<NutzerInfo[]> => (await call(aendern, { params: { companyId }, body, ignore: SELBST })).body
+
+/** Takes a person out of the company (S1-13); answers everybody else. Every refusal is shown by the screen. */
+export const mitgliedEntfernen = async (companyId: string, body: Entfernen): Promise<NutzerInfo[]> =>
+  (await call(entfernen, { params: { companyId }, body, ignore: SELBST })).body
 
 /** Invites an address, or sends the mail of its open invitation again; answers the open ones. */
 export const nutzerEinladen = async (companyId: string, email: string): Promise<OffeneEinladung[]> =>

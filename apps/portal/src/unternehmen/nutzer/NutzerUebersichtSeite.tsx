@@ -6,6 +6,7 @@ import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -47,6 +48,7 @@ export function NutzerUebersichtSeite() {
 function Uebersicht({ beziehungen }: { beziehungen: NutzerBeziehungen }) {
   const { name } = useFirma()
   const eingeladen = useEingeladen()
+  const [entfernt, setEntfernt] = useState<string>()
   return (
     <Seite
       stand={standText(name, beziehungen)}
@@ -64,10 +66,15 @@ function Uebersicht({ beziehungen }: { beziehungen: NutzerBeziehungen }) {
             Die Einladung an {eingeladen} ist unterwegs.
           </Hinweis>
         )}
+        {entfernt !== undefined && (
+          <Hinweis ton="success" neu>
+            {entfernt} handelt nicht mehr für {name}.
+          </Hinweis>
+        )}
         <p className="kern-body p-text">
           Wer zeichnen darf, reicht Anträge verbindlich ein. Alle anderen bereiten sie vor.
         </p>
-        <Nutzertabelle beziehungen={beziehungen} />
+        <Nutzertabelle beziehungen={beziehungen} entfernt={setEntfernt} />
         {beziehungen.aenderbar && <OffeneEinladungen />}
         <Ansprechstelle />
       </div>

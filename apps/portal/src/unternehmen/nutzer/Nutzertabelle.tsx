@@ -2,13 +2,28 @@ import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { NutzerBeziehungen, NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
-import { nameVon } from '../nutzerText.ts'
+import { istZuEntfernen, nameVon } from '../nutzerText.ts'
+import { Entfernen } from './Entfernen.tsx'
 import { Zeichnung } from './Zeichnung.tsx'
 
-const spalten = (beziehungen: NutzerBeziehungen): readonly Spalte<NutzerInfo>[] => [
+type Props = {
+  beziehungen: NutzerBeziehungen
+  /** Somebody was removed: who. */
+  entfernt: (name: string) => void
+}
+
+const spalten = ({ beziehungen, entfernt }: Props): readonly Spalte<NutzerInfo>[] => [
   { kopf: 'Person', zelle: (person) => <Wer person={person} /> },
   { kopf: 'Identität', zelle: (person) => <Identitaet person={person} /> },
-  { kopf: 'Aufgabe', zelle: ({ isAdmin }) => (isAdmin ? 'Verwaltung' : 'Mitglied') },
+  {
+    kopf: 'Aufgabe',
+    zelle: (person) => (
+      <span className="p-stapel p-stapel--eng">
+        {person.isAdmin ? 'Verwaltung' : 'Mitglied'}
+        {istZuEntfernen(person, beziehungen) && <Entfernen person={person} entfernt={entfernt} />}
+      </span>
+    ),
+  },
   {
     kopf: 'Dabei seit',
     zelle: ({ nutzerZuUnternehmenSnapshot: { value } }) => alsDatum(value.zugeordnetSeit),
@@ -47,13 +62,13 @@ function Identitaet({ person: { identifiziert } }: { person: NutzerInfo }) {
 }
 
 /** Everybody who acts for the company: a table, on a phone cards. */
-export function Nutzertabelle({ beziehungen }: { beziehungen: NutzerBeziehungen }) {
+export function Nutzertabelle(props: Props) {
   return (
     <Tabelle
       titel="Personen, die für das Unternehmen handeln"
       titelUnsichtbar
-      spalten={spalten(beziehungen)}
-      zeilen={beziehungen.nutzerInfos}
+      spalten={spalten(props)}
+      zeilen={props.beziehungen.nutzerInfos}
       schluessel={({ subjectId }) => subjectId}
     />
   )

@@ -1,6 +1,7 @@
 import {
   einladungenLesen,
   einladungZurueckziehen,
+  mitgliedEntfernen,
   unternehmensNutzerLesen,
   zeichnungsberechtigungAendern,
 } from '@foerderportal/contract/unternehmen/nutzer/routes'
@@ -97,6 +98,43 @@ test('[S1-03] Zeichnung geben fragt noch einmal, nehmen nicht', async ({ portal 
   await expect.poll(gesendet).toMatchObject([{ subjectId: 'person-3', zeichnungsberechtigung: true }])
   await clickAgain(page.getByRole('switch', { name: 'Maximiliane 2' }))
   await expect.poll(gesendet).toMatchObject([{}, { subjectId: 'person-2', zeichnungsberechtigung: false }])
+})
+
+test('[S1-13] entfernen fragt und sagt, was verloren geht; danach ist die Person fort, und es steht da', async ({
+  portal,
+}) => {
+  const { server } = portal
+  const [ich, zweite, dritte] = BEZIEHUNGEN.nutzerInfos
+  if (ich === undefined || zweite === undefined || dritte === undefined) throw new Error('drei Personen')
+  server.answer(unternehmensNutzerLesen, 200, BEZIEHUNGEN)
+  server.answer(einladungenLesen, 200, [])
+  server.answer(mitgliedEntfernen, 200, [ich, dritte])
+  await portal.open(UEBERSICHT, LENA)
+  // Neither oneself nor another admin: that is the bank's.
+  await expect.element(page.getByRole('button', { name: /^Entfernen von/ })).toHaveLength(2)
+  const knopf = page.getByRole('button', { name: 'Entfernen von Maximiliane 2' })
+  const frage = page.getByRole('alertdialog', { name: /^Maximiliane 2 .* entfernen\?/ })
+  await knopf.click()
+  await expect
+    .element(frage)
+    .toHaveAccessibleDescription(/darf nicht mehr zeichnen.*Entwürfe bleiben.*E-Mail/)
+  await istZugaenglich('Frage vor dem Entfernen')
+  await frage.getByRole('button', { name: 'Behalten' }).click()
+  await expect.element(frage).not.toBeInTheDocument()
+  expect(server.calls(mitgliedEntfernen)).toEqual([])
+  await clickAgain(knopf)
+  await frage.getByRole('button', { name: 'Person entfernen' }).click()
+  await expect.element(page.getByText(/^Maximiliane 2 .* handelt nicht mehr für/)).toBeVisible()
+  await expect.element(knopf).not.toBeInTheDocument()
+  expect(server.calls(mitgliedEntfernen).map(({ body }) => body)).toEqual([
+    { guid: zweite.nutzerZuUnternehmenSnapshot.guid, subjectId: 'person-2' },
+  ])
+  await expect.poll(() => document.activeElement === document.body).toBe(false)
+
+  server.refuse(mitgliedEntfernen, 409, absage('Konkurrente Bearbeitung', 'Jemand hat inzwischen geändert.'))
+  await page.getByRole('button', { name: 'Entfernen von Maximiliane 3' }).click()
+  await page.getByRole('button', { name: 'Person entfernen' }).click()
+  await expect.element(page.getByText('Jemand hat inzwischen geändert.')).toBeVisible()
 })
 
 test('[S1-04] eine Einladung lässt sich zurückziehen: nach einer Frage, und was daraus wurde, steht da', async ({

@@ -17,6 +17,7 @@ export type MitzeichnungEreignis =
   | 'zurueckgerufen'
   | 'hinfaellig'
   | 'geloescht'
+  | 'ausgeschieden'
 
 export type MitzeichnungNachricht<D extends GezeichnetesDokument> = {
   readonly ereignis: MitzeichnungEreignis
@@ -63,6 +64,10 @@ const SATZ: Record<MitzeichnungEreignis, (teile: Satzteile) => readonly [string,
     `${gross(der)} ${was} wurde gelöscht`,
     `${wer} hat ${den} ${was} für ${firma} gelöscht. Eine Unterschrift ist nicht mehr nötig.`,
   ],
+  ausgeschieden: ({ was, dem, firma, bis, werHandelt: wer }) => [
+    `Bitten Sie jemand anderen um die Unterschrift: ${was}`,
+    `${wer} handelt nicht mehr für ${firma}. Die zweite Unterschrift unter ${dem} ${was} muss deshalb jemand anderes leisten. Wählen Sie die Person im Portal.${bis}`,
+  ],
 }
 
 /** Where the one who gets the mail goes on: the page to sign on, the form, or the list of all. */
@@ -74,6 +79,7 @@ const SEITE: Record<MitzeichnungEreignis, 'mitzeichnung' | 'zusammenfassung' | '
   zurueckgerufen: 'mitzeichnung',
   hinfaellig: 'mitzeichnung',
   geloescht: 'alle',
+  ausgeschieden: 'zusammenfassung',
 }
 
 const satzteile = <D extends GezeichnetesDokument, U>(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { einwilligungLesen } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { sql } from 'kysely'
+import { personAnlegen } from '../../nutzer/testing/person.ts'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, MAX, als, type PortalBasis } from '../../platform/testing/portalBasis.ts'
 import { hof } from './beispiele.ts'
@@ -46,6 +47,9 @@ const katalog =
       ['einwilligungAendern', 403, NEIN, () => ({ wer: als('nora.nurlesen') })],
       ['einwilligungAendern', 409, PARALLEL, () => ({ body: { erteilt: true, fassung: 'eine andere' } })],
       ['unternehmensNutzerLesen', 403, NEIN, unbekannt('unternehmensNutzerLesen', 'companyId')],
+      ['mitgliedEntfernen', 403, NEIN, () => ({ body: { ...kollege, subjectId: LENA.sub } })],
+      ['mitgliedEntfernen', 404, 'Nicht gefunden', () => ({ body: { ...kollege, subjectId: randomUUID() } })],
+      ['mitgliedEntfernen', 409, PARALLEL, () => ({ body: { ...kollege, guid: randomUUID() } })],
       ['zeichnungsberechtigungAendern', 403, NEIN, () => zeichnung({ subjectId: LENA.sub })],
       ['zeichnungsberechtigungAendern', 404, 'Nicht gefunden', () => zeichnung({ subjectId: randomUUID() })],
       ['zeichnungsberechtigungAendern', 409, PARALLEL, () => zeichnung({ guid: randomUUID() })],
@@ -56,6 +60,17 @@ const katalog =
       ['unternehmenAnlegen', 412, NICHT_DA, () => ({ wer: LENA })],
     ]
   }
+
+/** Somebody of Lena's company whom nobody else needs. */
+const neuesMitglied = async (t: PortalBasis['t'], companyId: string): Promise<Kollege> => {
+  const { sub: subjectId } = await personAnlegen(t)
+  const { rows } = await sql<{ guid: string }>`
+    insert into mitgliedschaft (unternehmen_guid, nutzer_sub, ist_admin, zeichnungsberechtigung, zugeordnet_seit)
+    values (${companyId}, ${subjectId}, false, false, '2025-03-01') returning snapshot_guid as guid`.execute(
+    t.ownerDb,
+  )
+  return { subjectId, guid: rows[0]?.guid ?? '' }
+}
 
 export const aufrufe: Aufrufteil = async (basis) => {
   const { unternehmenGuid: companyId, snapshotGuid: guid } = basis.eigen
@@ -76,6 +91,11 @@ export const aufrufe: Aufrufteil = async (basis) => {
       unternehmensNutzerLesen: firma,
       einwilligungLesen: firma,
       einwilligungAendern: { ...firma, body: { erteilt: true, fassung } },
+      mitgliedEntfernen: {
+        ...firma,
+        body: await neuesMitglied(basis.t, companyId),
+        objektImBody: ['subjectId', MAX.sub],
+      },
       zeichnungsberechtigungAendern: {
         ...firma,
         body: { ...kollege, zeichnungsberechtigung: true },

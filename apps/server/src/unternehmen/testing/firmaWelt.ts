@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
 import {
   einladungenLesen,
+  mitgliedEntfernen,
   nutzerEinladen,
   unternehmensNutzerLesen,
   zeichnungsberechtigungAendern,
 } from '@foerderportal/contract/unternehmen/nutzer/routes'
-import type { ZeichnungsberechtigungEingabe } from '@foerderportal/contract/unternehmen/nutzer/schema'
+import type {
+  MitgliedEntfernen,
+  ZeichnungsberechtigungEingabe,
+} from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { registerNutzer } from '../../nutzer/routes.ts'
@@ -71,6 +75,10 @@ const firmaAnlegen = async (t: TestApp) => {
       const guid = (await info(wer))?.nutzerZuUnternehmenSnapshot.guid
       const body = { guid, subjectId: wer.sub, zeichnungsberechtigung: ja, ...anders }
       return t.call(zeichnungsberechtigungAendern, { als, params, body })
+    },
+    entfernen: async (wer: Caller, anders: Partial<MitgliedEntfernen> = {}, als = chefin) => {
+      const guid = (await info(wer))?.nutzerZuUnternehmenSnapshot.guid ?? randomUUID()
+      return t.call(mitgliedEntfernen, { als, params, body: { guid, subjectId: wer.sub, ...anders } })
     },
     einladen: (email: string, als: Caller = chefin) =>
       t.call(nutzerEinladen, { als, query: { companyId, email } }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { einwilligungLesen } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import { sql } from 'kysely'
+import { personAnlegen } from '../../nutzer/testing/person.ts'
 import type { Aenderung } from '../../platform/testing/anfragen.ts'
 import {
   BANK,
@@ -46,6 +47,17 @@ const zeichnungsberechtigungAendern: RechteAnfrage = async (t, { firma: { compan
   return { params: { companyId }, body }
 }
 
+/** Somebody new each time: the next caller removes him no more. */
+const mitgliedEntfernen: RechteAnfrage = async (t, { firma: { companyId } }) => {
+  const { sub } = await personAnlegen(t)
+  const { rows } = await sql<{ guid: string }>`
+    insert into mitgliedschaft (unternehmen_guid, nutzer_sub, ist_admin, zeichnungsberechtigung, zugeordnet_seit)
+    values (${companyId}, ${sub}, false, false, '2025-03-01') returning snapshot_guid as guid`.execute(
+    t.ownerDb,
+  )
+  return { params: { companyId }, body: { guid: einer(rows).guid, subjectId: sub } }
+}
+
 const einladung =
   (an: 'selbst' | 'anderer', mehr: Aenderung = {}): RechteAnfrage =>
   async (t, { als, firma: von }) => {
@@ -84,6 +96,7 @@ export const rechte: Rechteteil = {
         [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],
         zeichnungsberechtigungAendern,
       ],
+      ['mitgliedEntfernen', [401, 403, 403, 403, 403, 403, 200, 403, 403, 200], mitgliedEntfernen],
       [
         'nutzerEinladen',
         [401, 403, 403, 403, 403, 403, 200, 403, 403, 200],

@@ -29,6 +29,7 @@ import {
   vollstaendig,
   type Person,
 } from '../testing/testWelt.ts'
+import { mitzeichnungenZurueckgeben } from './mitzeichnungenZurueckgeben.ts'
 import { fordern, inTagen, pruefen } from '../testing/korrekturWelt.ts'
 
 let t: TestApp
@@ -471,6 +472,38 @@ describe('[S4-07] a signature counts only', () => {
       t.ownerDb,
     )
   })
+  test.each(['ANGEFRAGT', 'UNTERSCHRIEBEN'])(
+    '[S1-13] while it is %s the second one is removed: it returns to who asked, with a word',
+    async (status) => {
+      await bringen[status]?.()
+      await sql`delete from postausgang`.execute(t.ownerDb)
+      const ausgeschieden = { unternehmenGuid: HOF, person: PAUL.sub, von: LENA.sub }
+      // Who is a member goes on being asked.
+      await mitzeichnungenZurueckgeben.run(ausgeschieden, t.services)
+      expect((await stand(LENA))?.status).toBe(status)
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`delete from mitgliedschaft where nutzer_sub = ${PAUL.sub} returning *`.execute(t.ownerDb)
+      for (let mal = 0; mal < 2; mal++) await mitzeichnungenZurueckgeben.run(ausgeschieden, t.services)
+      expect(await stand(LENA)).toMatchObject({
+        status: 'HINFAELLIG',
+        geaendert: ['Paul Partner handelt nicht mehr für das Unternehmen'],
+      })
+      expect((await protokoll()).filter((handlung) => handlung === 'mitzeichnungFreigeben')).toHaveLength(1)
+      // Others of the company wait, too: each gets its own.
+      expect((await mails()).filter(({ text }) => text.includes(guid()))).toMatchObject([
+        {
+          an: expect.stringMatching(/^lena\.lindenau@/),
+          betreff: expect.stringMatching(/^Bitten Sie jemand anderen um die Unterschrift: Antrag/),
+        },
+      ])
+      const { formular: danach } = (await lesen(t, guid())).body
+      expect(danach.zeichnungsberechtigter?.subjectId).toBe(PAUL.sub)
+      await sql`insert into mitgliedschaft select * from jsonb_populate_record(null::mitgliedschaft, ${JSON.stringify(rows[0])}::jsonb)`.execute(
+        t.ownerDb,
+      )
+    },
+  )
   test('where another one sends: who signed second can’t be the one', async () => {
     await bringen['UNTERSCHRIEBEN']?.()
     const r = await einreichen(t, formular, { wer: PAUL })

@@ -5,6 +5,7 @@ import {
   EinladungenAnfrage,
   EinladungNennen,
   EinladungSenden,
+  MitgliedEntfernen,
   NutzerBeziehungen,
   NutzerInfos,
   OffeneEinladungen,
@@ -41,6 +42,18 @@ export const zeichnungsberechtigungAendern = route({
     ALLGEMEIN.konkurrierend,
     ZUORDNUNG_NICHT_MOEGLICH,
   ],
+})
+
+/** S1-13. For admins of the company; never of an admin, whom the provider alone removes, nor of oneself. */
+export const mitgliedEntfernen = route({
+  method: 'PATCH',
+  path: `${service}/unternehmen/:companyId/nutzer/entfernen`,
+  permission: ['NUTZERSERVICE_UNTERNEHMEN', 'SCHREIBEN'],
+  summary: 'Eine Person aus dem Unternehmen entfernen',
+  params: UnternehmenParams,
+  body: MitgliedEntfernen,
+  answers: { 200: NutzerInfos },
+  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden, ALLGEMEIN.konkurrierend],
 })
 
 /** R7.1-12. The open ones, for admins of the company. */

@@ -55,6 +55,10 @@ export const ZeichnungsberechtigungEingabe = z.strictObject({
 })
 export type ZeichnungsberechtigungEingabe = z.infer<typeof ZeichnungsberechtigungEingabe>
 
+/** S1-13. `guid` is that of nutzerZuUnternehmenSnapshot. */
+export const MitgliedEntfernen = z.strictObject({ guid: Kennung, subjectId: SubjectId })
+export type MitgliedEntfernen = z.infer<typeof MitgliedEntfernen>
+
 /** S1-03. `guid` is that of nutzerZuUnternehmenSnapshot. */
 export const VerwaltungEingabe = z.strictObject({
   guid: Kennung,
