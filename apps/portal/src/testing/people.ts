@@ -69,7 +69,7 @@ export const NEU = person('Wiebke', 'Petersen', { firmen: [] })
 export const alsEmail = (username: string) => `${username}@demo.example`
 
 /** The sign-in that the usual tokens come from. */
-export const SITZUNG = 'sitzung-1'
+const SITZUNG = 'sitzung-1'
 
 export const tokenVon = ({ sub, username, vorname, nachname, rollen }: Person) => ({
   sub,
