@@ -1,4 +1,5 @@
 import { dezimalLesen } from './dezimal.ts'
+import { eingefuegt } from './eingefuegt.ts'
 import { fehler, gelesen, type Gelesen } from './ergebnis.ts'
 
 const BEISPIEL = 'zum Beispiel 12.500,00'
@@ -10,7 +11,7 @@ const HOECHSTENS = 999_999_999.99
  * Strict: '12500.50' is refused, because a point that is taken for a thousands separator makes a hundredfold amount of it.
  */
 export function betragLesen(text: string): Gelesen<number> {
-  const roh = text.replace(/(€|EUR)\s*$/i, '').trim()
+  const roh = eingefuegt('betrag', text).replace(/\s*(?:€|EUR)$/i, '')
   if (roh === '') return fehler(`Geben Sie einen Betrag ein, ${BEISPIEL}.`)
   if (roh.startsWith('-')) return fehler('Geben Sie einen Betrag ab 0,00 € ein.')
   const wert = dezimalLesen(roh)

@@ -1,3 +1,4 @@
+import { eingefuegt } from './eingefuegt.ts'
 import { fehler, gelesen, type Gelesen } from './ergebnis.ts'
 
 const FORMEN = [
@@ -12,7 +13,7 @@ const FORMEN = [
  * refused. `was` names the date, so that one reads in a summary of all errors which one is meant.
  */
 export function datumLesen(text: string, was = 'Datum'): Gelesen<string> {
-  const roh = text.trim()
+  const roh = eingefuegt('tag', text)
   if (roh === '') return fehler(`Geben Sie das ${was} als TT.MM.JJJJ ein.`)
   const teile = FORMEN.map((form) => form.exec(roh)?.groups).find(Boolean)
   if (!teile) return fehler(`Geben Sie das ${was} als TT.MM.JJJJ ein, zum Beispiel 01.04.2019.`)

@@ -1,4 +1,5 @@
 import { dezimalLesen } from './dezimal.ts'
+import { eingefuegt } from './eingefuegt.ts'
 import { fehler, gelesen, type Gelesen } from './ergebnis.ts'
 
 export type Zahlgrenzen = {
@@ -13,7 +14,7 @@ export type Zahlgrenzen = {
 /** The number of a German text: '1.250' and '12,5' are read, '12.5' is refused with what to do. */
 export function zahlLesen(text: string, grenzen: Zahlgrenzen = {}): Gelesen<number> {
   const { nachkommastellen = 0 } = grenzen
-  const roh = text.trim()
+  const roh = eingefuegt('zahl', text)
   if (roh === '') return fehler('Geben Sie eine Zahl ein.')
   const vorzeichen = roh.startsWith('-') ? -1 : 1
   const wert = dezimalLesen(roh.replace(/^-\s*/, ''))

@@ -76,9 +76,8 @@ test('report and mail are kept together or not at all', async () => {
 test.each([
   [{ barriere: '' }, 'barriere', 'Beschreiben Sie, was Sie hindert.'],
   [{ barriere: 'x'.repeat(4001) }, 'barriere', 'Geben Sie höchstens 4000 Zeichen ein.'],
-  [{ barriere: 'a\u202Eb' }, 'barriere', 'Entfernen Sie Steuerzeichen.'],
+  [{ barriere: '\u202E\u2800' }, 'barriere', 'Beschreiben Sie, was Sie hindert.'],
   [{ seite: 'x'.repeat(301) }, 'seite', 'Geben Sie höchstens 300 Zeichen ein.'],
-  [{ absender: 'a\nb' }, 'absender', 'Entfernen Sie Zeilenumbrüche und Steuerzeichen.'],
   [{ antwortAn: 'berta' }, 'antwortAn', 'Geben Sie eine E-Mail-Adresse ein, z. B. name@beispiel.de.'],
 ])('%j is refused at its field, in German', async (falsch, pfad, text) => {
   const { status, problem } = await melden(meldung(falsch))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FreiesJson, offen, text } from '../formular/felder.ts'
+import { FreiesJson, offen, text, zeilen } from '../formular/felder.ts'
 import { Betrag } from '../shared/geld/betragSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { Tag } from '../shared/zeit/datumSchema.ts'
@@ -29,7 +29,7 @@ export const Verwendungsnachweis = z.strictObject({
   klimabilanzen: offen(Dateien),
   evaluierungsboegen: offen(Dateien),
   /** On the item; said once, at its first invoice. */
-  sachbericht: offen(text(SACHBERICHT_ZEICHEN)),
+  sachbericht: offen(zeilen(SACHBERICHT_ZEICHEN)),
   /** What `nichtFoerderfaehigeKosten` are proposed from (rules.ts). */
   umsatzsteuer: offen(Betrag),
   wenigerGezahlt: offen(z.boolean()),

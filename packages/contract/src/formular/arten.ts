@@ -1,5 +1,6 @@
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
+import { eingefuegt, type Eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
 import { gelesen, type Gelesen } from '@foerderportal/schreibweise/ergebnis'
 import { zahlLesen, zahlSchreiben } from '@foerderportal/schreibweise/zahl'
 import type {
@@ -16,9 +17,10 @@ import type {
 import type { DateiAngabe } from './dateien.ts'
 import { istLeer } from './leer.ts'
 import { zuLang } from './zuLang.ts'
+import { inEinerZeile, inZeilen } from '@foerderportal/values/reinText'
 import { isObject } from '@foerderportal/values/object'
 
-const alsText = (roh: unknown): string => (typeof roh === 'string' ? roh.trim() : '')
+const alsText = (roh: unknown): string => (typeof roh === 'string' ? inZeilen(roh) : '')
 
 /** What no kind of ours has written is shown as it stands, not hidden. */
 const unbekannt = (wert: unknown): string | null =>
@@ -51,16 +53,28 @@ const istText = (wert: unknown): wert is string => typeof wert === 'string'
 const istZahl = (wert: unknown): wert is number => typeof wert === 'number'
 const OHNE_GRENZE = { mindestens: undefined, hoechstens: undefined, satz: '' }
 
+type Textform = Pick<Textart, 'mehrzeilig' | 'eingabe'>
+
+/** What is pasted along with a value goes as in its schema (S10-06). */
+const EINGEFUEGT: Partial<Record<Textart['eingabe'], Eingefuegt>> = { email: 'email', tel: 'telefon' }
+
+/** A text as it is stored. */
+const textSaeubern = (roh: string, { mehrzeilig, eingabe }: Textform): string => {
+  const art = EINGEFUEGT[eingabe]
+  if (mehrzeilig) return inZeilen(roh)
+  return art === undefined ? inEinerZeile(roh) : eingefuegt(art, roh)
+}
+
 export const text = (
   hoechstens: number,
-  { mehrzeilig = false, eingabe = 'text' }: Partial<Pick<Textart, 'mehrzeilig' | 'eingabe'>> = {},
+  { mehrzeilig = false, eingabe = 'text' }: Partial<Textform> = {},
 ): Textart => ({
   art: 'text',
   hoechstens,
   mehrzeilig,
   eingabe,
   ...getippt<string>({
-    verstehen: gelesen,
+    verstehen: (roh) => gelesen(textSaeubern(roh, { mehrzeilig, eingabe })),
     zeigen: (wert) => wert,
     worte: (wert) => wert,
     ist: istText,

@@ -1,29 +1,17 @@
 import * as z from 'zod/mini'
-import { zuLang } from './zuLang.ts'
-
-/** What PostgreSQL can't keep in jsonb (a NUL character, half a surrogate pair) and what no field of ours needs. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const STEUERZEICHEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const istSpeicherbar = (text: string): boolean => text.isWellFormed() && !STEUERZEICHEN.test(text)
-
-/** Marks that turn the direction of writing let one text look like another, as in shared/angaben/zeile.ts. */
-const RICHTUNG = /[\u202a-\u202e\u2066-\u2069]/
-const istDarstellbar = (text: string): boolean => istSpeicherbar(text) && !RICHTUNG.test(text)
-
-const UNERWUENSCHT = new RegExp(`${STEUERZEICHEN.source}|${RICHTUNG.source}`, 'g')
+import type { Eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
+import { inEinerZeile } from '@foerderportal/values/reinText'
+import { grenzen, istHeil, rein, reineZeilen } from '../shared/angaben/zeile.ts'
 
 /** What comes from elsewhere, such as a name of the identity provider, made to fit `text(max)`. */
 export const passend = (max: number, wert: string): string =>
-  wert.replaceAll(UNERWUENSCHT, '').slice(0, max).toWellFormed()
+  inEinerZeile(wert.replaceAll('\0', '')).slice(0, max).toWellFormed()
 
-/** Text of at most `max` characters. */
-export const text = (max: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(max, zuLang(max)),
-      z.refine(istDarstellbar, 'Entfernen Sie die nicht darstellbaren Zeichen.'),
-    )
+/** One line of at most `max` characters; `art`: what is pasted along with such a value goes (S10-06). */
+export const text = (max: number, art?: Eingefuegt) => z.string().check(rein(art), ...grenzen(max))
+
+/** Several lines of at most `max` characters. */
+export const zeilen = (max: number) => z.string().check(reineZeilen(), ...grenzen(max))
 
 /** A field of a draft: may be missing or null; when it is there it has the right form. */
 export const offen = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
@@ -40,7 +28,7 @@ const istBegrenzt = (wert: unknown): boolean => {
     if (tiefe > GRENZEN.tiefe || ++werte > GRENZEN.werte) return false
     if (typeof v === 'string') {
       zeichen += v.length
-      if (zeichen > GRENZEN.zeichen || !istSpeicherbar(v)) return false
+      if (zeichen > GRENZEN.zeichen || !istHeil(v)) return false
     } else if (typeof v === 'object' && v !== null)
       for (const [name, inneres] of Object.entries(v)) {
         offene.push([inneres, tiefe + 1])

@@ -1,8 +1,7 @@
-/** Letters, digits, signs: what somebody can read. White space and characters without a shape say nothing. */
-const LESBAR = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+import { istSichtbar } from '@foerderportal/values/reinText'
 
 /** Whether nothing was given: an answer 'no' and 0 are given. */
 export const istLeer = (wert: unknown): boolean => {
-  if (typeof wert === 'string') return !LESBAR.test(wert)
+  if (typeof wert === 'string') return !istSichtbar(wert)
   return wert === undefined || wert === null || (Array.isArray(wert) && wert.length === 0)
 }

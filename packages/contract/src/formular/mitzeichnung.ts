@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { absaetze, rein, sichtbar } from '../shared/angaben/zeile.ts'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Hindernis } from '../shared/hindernis.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
-import { text } from './felder.ts'
 import { ABLEHNUNG_ZEICHEN, MITZEICHNUNG_AKTIONEN, MITZEICHNUNG_STATUS } from './mitzeichnungLauf.ts'
 
 /** How far a request for a second signature is. @public named in `/api-docs` */
@@ -50,7 +50,9 @@ export type MitzeichnungKurz = z.infer<typeof MitzeichnungKurz>
 const SubjectId = z
   .string('Wählen Sie die Person, die mit unterschreibt.')
   .check(
+    rein(),
     z.minLength(1, 'Wählen Sie die Person, die mit unterschreibt.'),
+    sichtbar('Wählen Sie die Person, die mit unterschreibt.'),
     z.maxLength(64, 'Diese Person gibt es nicht.'),
   )
 
@@ -69,10 +71,7 @@ export type Unterschrift = z.infer<typeof Unterschrift>
 /** A refusal says why: whoever asked can mend it. */
 export const Ablehnung = z.strictObject({
   guid: Kennung,
-  grund: text(ABLEHNUNG_ZEICHEN).check(
-    z.trim(),
-    z.minLength(1, 'Schreiben Sie, warum Sie nicht unterschreiben.'),
-  ),
+  grund: absaetze(ABLEHNUNG_ZEICHEN, 'Schreiben Sie, warum Sie nicht unterschreiben.'),
 })
 export type Ablehnung = z.infer<typeof Ablehnung>
 

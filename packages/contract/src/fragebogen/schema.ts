@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FreiesJson, text } from '../formular/felder.ts'
+import { FreiesJson, text, zeilen } from '../formular/felder.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Darstellung, Formatierung } from './artenSchema.ts'
@@ -10,7 +10,7 @@ import { FRAGEN_MAX, NAME_ZEICHEN, TEILE_MAX, TEXT_ZEICHEN, ZAHL_MAX } from './g
 /** Of a question that is sent back nothing but the answer is read; what else it says stands in its version. */
 const ungelesen = z.optional(FreiesJson)
 const Zahl = z.optional(z.nullable(z.number().check(z.minimum(-ZAHL_MAX), z.maximum(ZAHL_MAX))))
-const Worte = z.optional(z.nullable(text(TEXT_ZEICHEN)))
+const Worte = z.optional(z.nullable(zeilen(TEXT_ZEICHEN)))
 const Teiltext = text(NAME_ZEICHEN)
 const teile = <T extends z.ZodMiniType>(teil: T) => z.array(teil).check(z.maxLength(TEILE_MAX))
 

@@ -21,7 +21,7 @@ export type Investition = z.infer<typeof Investition>
 export const BekundungAdresse = z.strictObject({
   strasse: offen(text(100)),
   hausnummer: offen(text(20)),
-  plz: offen(text(10)),
+  plz: offen(text(10, 'plz')),
   ort: offen(text(100)),
 })
 

@@ -1,3 +1,4 @@
+import { eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
 import { istRegistergericht } from '../shared/nummern/registergerichte.ts'
 import { RECHTSFORM_TEXT, REGISTER_ART_TEXT, type Rechtsform, type RegisterArt } from './werte/enums.ts'
 import { REGISTER_REGEL } from './werte/registerRegel.ts'
@@ -12,9 +13,11 @@ const KUERZEL: Record<RegisterArt, string> = {
 
 /** 'hrb 0123 b' as '123 B': without the register's abbreviation, which registerArt already says. */
 export const registerNummerFormatieren = (art: RegisterArt | null | undefined, text: string): string => {
-  const kurz = text.replaceAll(/\s+/g, '').toUpperCase()
+  const kurz = eingefuegt('registernummer', text).toUpperCase()
   const kuerzel = art ? KUERZEL[art].toUpperCase() : ''
-  const nummer = kurz.startsWith(kuerzel) ? kurz.slice(kuerzel.length) : kurz
+  const nummer = kurz.startsWith(kuerzel)
+    ? kurz.slice(kuerzel.length).replace(/^[.:]*(?:NR[.:]*)?/, '')
+    : kurz
   return nummer.replace(/^0+(?=\d)/, '').replace(/^(\d+)([A-Z]+)$/, '$1 $2')
 }
 

@@ -34,10 +34,10 @@ const landwirtschaftlich = {
   rechtsform: Rechtsform,
   registerArt: z.nullish(RegisterArt),
   registerGericht: freiwilligeZeile(100),
-  registerNummer: freiwilligeZeile(20),
-  steuernummer: zeile(20, 'Geben Sie die Steuernummer ein, z. B. 12/345/67890.'),
-  zidBetriebsnummer: freiwilligeZeile(30),
-  wirtschaftsIdentifikationsnummer: freiwilligeZeile(20),
+  registerNummer: freiwilligeZeile(20, 'registernummer'),
+  steuernummer: zeile(20, 'Geben Sie die Steuernummer ein, z. B. 12/345/67890.', 'steuernummer'),
+  zidBetriebsnummer: freiwilligeZeile(30, 'zid'),
+  wirtschaftsIdentifikationsnummer: freiwilligeZeile(20, 'wirtschaftsId'),
 }
 const kreditinstitut = { type: z.literal('Kreditinstitut'), name }
 const startup = { type: z.literal('Startup'), name }

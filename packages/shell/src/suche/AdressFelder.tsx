@@ -1,3 +1,4 @@
+import { plzSaeubern } from '@foerderportal/contract/shared/angaben/kontaktForm'
 import { orteZumNamen } from '@foerderportal/client/verzeichnis/verzeichnis'
 import { VALIDIERUNG_ENTPRELLEN_MS } from '@foerderportal/contract/shared/konstanten'
 import { Suchfeld } from '@foerderportal/ui/felder/suche/Suchfeld.tsx'
@@ -105,6 +106,7 @@ function Ortszeile<W extends FieldValues>({ control, name, auto, uebernehmen, or
         breite="kurz"
         inputMode="numeric"
         autoComplete={auto('postal-code')}
+        beimVerlassen={plzSaeubern}
       />
       <Suchfeld
         control={control}

@@ -1,3 +1,4 @@
+import { registerNummerFormatieren } from '@foerderportal/contract/unternehmen/register'
 import { REGISTER_ART_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { useWatch, type Control } from 'react-hook-form'
@@ -28,6 +29,7 @@ export function RegisterFelder({ control }: { control: Control<UnternehmenWerte>
         hinweis="Ohne Leerzeichen am Anfang, zum Beispiel 12345"
         freiwillig={freiwillig}
         breite="mittel"
+        beimVerlassen={(text) => registerNummerFormatieren(regel.art, text)}
       />
     </>
   )

@@ -1,3 +1,6 @@
+import { steuernummerFormatieren } from '@foerderportal/contract/shared/nummern/steuernummer'
+import { wirtschaftsIdFormatieren } from '@foerderportal/contract/shared/nummern/wirtschaftsId'
+import { zidFormatieren } from '@foerderportal/contract/shared/nummern/zid'
 import {
   ANTRAGSTELLER_ART_TEXT,
   ANTRAGSTELLER_ARTEN,
@@ -105,6 +108,7 @@ function SteuerFelder({ control }: Props) {
         etikett="Steuernummer"
         hinweis="Wie auf dem Steuerbescheid, zum Beispiel 12/345/67890. Aus ELSTER: alle 13 Ziffern, zum Beispiel 2112034567890."
         breite="mittel"
+        beimVerlassen={steuernummerFormatieren}
       />
       <Textfeld
         control={control}
@@ -114,6 +118,7 @@ function SteuerFelder({ control }: Props) {
         freiwillig={art !== 'PRIMAERPRODUZENT'}
         inputMode="numeric"
         breite="mittel"
+        beimVerlassen={zidFormatieren}
       />
       <Textfeld
         control={control}
@@ -122,6 +127,7 @@ function SteuerFelder({ control }: Props) {
         hinweis="DE und neun Ziffern, zum Beispiel DE123456789-00001"
         freiwillig
         breite="mittel"
+        beimVerlassen={wirtschaftsIdFormatieren}
       />
     </Abschnitt>
   )

@@ -1,3 +1,4 @@
+import { emailSaeubern } from '@foerderportal/contract/shared/angaben/kontaktForm'
 import { sameIgnoringCase } from '@foerderportal/values/text'
 import { formularFeld } from '../seitenformular.ts'
 import { wartezeit, type Antwort, type InteraktionDeps } from '../anmeldung/interaktion.ts'
@@ -50,7 +51,7 @@ const verboten = async (l: Lage, neu: string): Promise<Antwort | undefined> => {
 
 const berichtigen = async (l: Lage): Promise<Antwort> => {
   const { konto, request } = l.a
-  const neu = formularFeld(request.body, 'email').trim()
+  const neu = emailSaeubern(formularFeld(request.body, 'email'))
   if (sameIgnoringCase(neu, konto.email)) return senden(l, { meldung: NOCH_EINMAL })
   const nein = await verboten(l, neu)
   if (nein !== undefined) return nein

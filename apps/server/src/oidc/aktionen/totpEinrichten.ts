@@ -1,3 +1,4 @@
+import { inEinerZeile } from '@foerderportal/values/reinText'
 import { formularFeld } from '../seitenformular.ts'
 import type { Antwort, InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { codesSeite } from '../seiten/codesSeite.ts'
@@ -17,7 +18,7 @@ const NICHTS: Eingabe = { code: '', name: '', neueCodes: undefined }
 
 const eingabeAus = (body: unknown): Eingabe => ({
   code: formularFeld(body, 'totp').trim(),
-  name: formularFeld(body, 'userLabel').replaceAll(/\s+/g, ' ').trim().slice(0, LAENGSTER_NAME),
+  name: inEinerZeile(formularFeld(body, 'userLabel')).slice(0, LAENGSTER_NAME),
   neueCodes: formularFeld(body, 'neueCodes') === 'ja',
 })
 

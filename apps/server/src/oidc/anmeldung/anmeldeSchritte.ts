@@ -1,3 +1,4 @@
+import { inEinerZeile } from '@foerderportal/values/reinText'
 import type { FastifyRequest } from 'fastify'
 import type { Interaction } from 'oidc-provider'
 import { formularFeld } from '../seitenformular.ts'
@@ -48,7 +49,7 @@ export const anmeldeSchritte = (deps: InteraktionDeps) => {
 
   const absenden: Schritt = async (a) => {
     const { request, interaction: i } = a
-    const name = formularFeld(request.body, 'username').trim()
+    const name = inEinerZeile(formularFeld(request.body, 'username'))
     const abgelehnt = (status: number, fehler: string) => ({ seite: seite(i, { name, fehler }), status })
     if (!token.stimmt(i.uid, formularFeld(request.body, 'token'))) return abgelehnt(400, ALTE_SEITE)
     const passwort = formularFeld(request.body, 'password')

@@ -1,3 +1,5 @@
+import { emailSaeubern } from '@foerderportal/contract/shared/angaben/kontaktForm'
+import { inEinerZeile } from '@foerderportal/values/reinText'
 import type { Interaction } from 'oidc-provider'
 import { formularFeld, formularZahl } from '../seitenformular.ts'
 import {
@@ -14,10 +16,10 @@ import { PASSWORT_GEMERKT, registrierSeite } from '../seiten/registrierSeite.ts'
 import { geltendeVersion } from '../konto/zustimmung.ts'
 
 const angaben = (body: unknown): Registrierung => ({
-  firstName: formularFeld(body, 'firstName').trim(),
-  lastName: formularFeld(body, 'lastName').trim(),
-  email: formularFeld(body, 'email').trim(),
-  username: formularFeld(body, 'username').trim(),
+  firstName: inEinerZeile(formularFeld(body, 'firstName')),
+  lastName: inEinerZeile(formularFeld(body, 'lastName')),
+  email: emailSaeubern(formularFeld(body, 'email')),
+  username: inEinerZeile(formularFeld(body, 'username')),
   password: formularFeld(body, 'password'),
   'password-confirm': formularFeld(body, 'password-confirm'),
 })

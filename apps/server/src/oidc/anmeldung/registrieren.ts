@@ -1,5 +1,6 @@
 import { Benutzername } from '@foerderportal/contract/shared/benutzername'
 import { Email } from '@foerderportal/contract/shared/angaben/kontakt'
+import { istSichtbar } from '@foerderportal/values/reinText'
 import * as z from 'zod/mini'
 import { postfachZaehler, registrierZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
@@ -29,7 +30,7 @@ export type RegistrierErgebnis =
   | { readonly art: 'warten'; readonly bis: Date }
 
 const nameMangel = (wert: string, was: string) =>
-  wert === ''
+  !istSichtbar(wert)
     ? `Geben Sie Ihren ${was} ein.`
     : wert.length > 100
       ? `Geben Sie für Ihren ${was} höchstens 100 Zeichen ein.`

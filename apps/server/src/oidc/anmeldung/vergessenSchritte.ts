@@ -1,3 +1,4 @@
+import { inEinerZeile } from '@foerderportal/values/reinText'
 import type { Interaction } from 'oidc-provider'
 import { fehlversuchZaehlen, vergessenZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
 import { formularFeld } from '../seitenformular.ts'
@@ -26,7 +27,7 @@ export const vergessenSchritte = ({ db, clock, betreiber, token }: InteraktionDe
   const zeigen: Schritt = async ({ interaction }) => ({ seite: seite(interaction, {}), status: 200 })
 
   const absenden: Schritt = async ({ request, interaction: i }) => {
-    const name = formularFeld(request.body, 'username').trim().slice(0, HOECHSTENS)
+    const name = inEinerZeile(formularFeld(request.body, 'username')).slice(0, HOECHSTENS)
     // Comes from the login page, and asks for nothing yet.
     if (formularFeld(request.body, MITNEHMEN) !== '') return { seite: seite(i, { name }), status: 200 }
     if (!token.stimmt(i.uid, formularFeld(request.body, 'token')))

@@ -1,3 +1,4 @@
+import { inEinerZeile } from '@foerderportal/values/reinText'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
 import { kontoSuchen } from './anmelden.ts'
@@ -25,7 +26,7 @@ export const zweiterKlick =
     if (uid === undefined || !token.stimmt(uid, formularFeld(request.body, 'token'))) return undefined
     const vorbei = await dialogVorbei(db, uid)
     if (vorbei === undefined) return undefined
-    const name = formularFeld(request.body, 'username').trim()
+    const name = inEinerZeile(formularFeld(request.body, 'username'))
     if (name !== '' && (await kontoSuchen(db, name))?.id !== vorbei.accountId) return undefined
     const { prompt: _erfuellt, ...anfrage } = vorbei.params
     return { weiter: `${ANMELDEWEG}?${new URLSearchParams({ ...anfrage, login_hint: name }).toString()}` }

@@ -5,6 +5,7 @@ export type Feld = {
   readonly name: string
   readonly label: string
   readonly hinweis?: string
+  /** An address is kept as it was typed (S10-06): a field of the type 'email' would send its domain in ASCII. */
   readonly typ?: 'text' | 'password' | 'email'
   readonly autocomplete: string
   readonly wert?: string | undefined
@@ -23,6 +24,9 @@ const beschrieben = (f: Feld) =>
     .filter((id) => id !== undefined && id !== '')
     .join(' ')
 
+const tastatur = (f: Feld): Html | false =>
+  f.code === 'ziffern' ? html` inputmode="numeric"` : f.typ === 'email' && html` inputmode="email"`
+
 /** A labelled input with hint and error; both are part of its description for screen readers. */
 export const feld = (f: Feld): Html =>
   html` <div class="feld${f.code && ' feld--code'}${f.fehler && ' feld--fehler'}">
@@ -31,13 +35,13 @@ export const feld = (f: Feld): Html =>
     <input
       id="${f.name}"
       name="${f.name}"
-      type="${f.typ ?? 'text'}"
+      type="${f.typ === 'password' ? 'password' : 'text'}"
       value="${f.wert}"
       autocomplete="${f.autocomplete}"
       autocapitalize="${f.gross ?? 'none'}"
       spellcheck="false"
       maxlength="${f.hoechstens ?? 300}"
-      ${f.code === 'ziffern' && html` inputmode="numeric"`}${f.fokus === true && html` autofocus`}${
+      ${tastatur(f)}${f.fokus === true && html` autofocus`}${
         f.fehler && html` aria-invalid="true"`
       }${beschrieben(f) !== '' && html` aria-describedby="${beschrieben(f)}"`}
     />

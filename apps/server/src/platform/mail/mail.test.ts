@@ -69,6 +69,15 @@ test('with SMTP_URL the mail goes to the server; a refusal is noted without the 
   expect(lines.join('')).not.toMatch(/lena|Guten Tag|Dritte/)
 })
 
+test('[S10-06] an address is kept as it was typed, and mailed with the ASCII form of its domain', async () => {
+  const { server, url, mails } = await smtpServer(false)
+  await senden({ ...MAIL, an: 'info@hof-müller.de', betreff: 'Umlaut' })
+  await runDueJobs({ ...t.services, config: { ...t.services.config, smtpUrl: url } }, [mailZustellen])
+  server.close()
+  expect(mails.join('')).toContain('To: info@xn--hof-mller-u9a.de')
+  expect((await rows()).find(({ betreff }) => betreff === 'Umlaut')?.an).toBe('info@hof-müller.de')
+})
+
 test('a mail whose text is a key loses it once a server has taken it, and keeps it where the row is the delivery', async () => {
   const server = await smtpServer(false)
   await senden({ ...MAIL, betreff: 'Geheim 1', vertraulich: true })

@@ -206,6 +206,9 @@ describe('[R7.3-02] what nobody would type on purpose', () => {
     expect(await zeilen('%')).toEqual([])
     expect(await zeilen('____')).toEqual([])
     expect(await zeilen('Spei%linie')).toEqual([])
+    expect(await zeilen('Speicher\u00adlinie\u202e\u2028Flensburg')).toEqual([
+      'Speicherlinie 24937 Flensburg Altstadt',
+    ])
     expect(await zeilen('🚜 Speicherlinie 🚜')).toEqual(['Speicherlinie 24937 Flensburg Altstadt'])
     expect(await zeilen(`"Speicherlinie" & !Flensburg`)).toEqual(['Speicherlinie 24937 Flensburg Altstadt'])
   })
@@ -213,12 +216,6 @@ describe('[R7.3-02] what nobody would type on purpose', () => {
   test.each<[string, unknown, string]>([
     ['10 kB in one word', ['x'.repeat(10_240)], 'Geben Sie höchstens 100 Zeichen ein.'],
     ['10 kB in many words', Array.from({ length: 2_000 }, () => 'Weg'), 'Geben Sie höchstens 20 Wörter ein.'],
-    ['a line break', ['Haupt\nstraße'], 'Entfernen Sie Zeilenumbrüche und Steuerzeichen.'],
-    [
-      'a mark that turns the direction',
-      ['Haupt\u202Estraße'],
-      'Entfernen Sie Zeilenumbrüche und Steuerzeichen.',
-    ],
     ['no list', 'Hauptstraße', 'Diese Angabe hat nicht die erwartete Form.'],
     ['an object', [{ toString: 'x' }], 'Diese Angabe hat nicht die erwartete Form.'],
   ])('%s: refused with a sentence', async (_was, searchWords, text) => {
@@ -273,9 +270,9 @@ describe('[R7.3-02] what nobody would type on purpose', () => {
     await fc.assert(
       fc.asyncProperty(TEXT, async (worte) => {
         const { status, text } = await anfragen([worte.join(' ').slice(0, 100)])
-        // Control characters are refused; everything else is looked for.
+        // What can’t be kept is refused; everything else is looked for.
         expect([200, 400], text).toContain(status)
-        if (status === 400) expect(text).toContain('Steuerzeichen')
+        if (status === 400) expect(text).toMatch(/nicht darstellbar|nicht g/)
       }),
       { numRuns: 150 },
     )

@@ -1,3 +1,4 @@
+import { inEinerZeile, inZeilen } from '@foerderportal/values/reinText'
 import type { Formatter } from '../arten.ts'
 
 type Art = {
@@ -9,15 +10,13 @@ type Art = {
   readonly eingabe?: 'numeric'
 }
 
-const eineZeile = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
 /** What becomes of a text: nothing is refused, only written as it is kept. */
 export const FORMATIERUNG: Readonly<Record<Formatter, Art>> = {
-  ABSATZ: { name: 'mehrere Zeilen', formatieren: (text) => text.trim(), mehrzeilig: true },
-  ZEILE: { name: 'eine Zeile', formatieren: eineZeile },
+  ABSATZ: { name: 'mehrere Zeilen', formatieren: inZeilen, mehrzeilig: true },
+  ZEILE: { name: 'eine Zeile', formatieren: inEinerZeile },
   GROSSBUCHSTABEN: {
     name: 'eine Zeile in Großbuchstaben',
-    formatieren: (text) => eineZeile(text).toLocaleUpperCase('de-DE'),
+    formatieren: (text) => inEinerZeile(text).toLocaleUpperCase('de-DE'),
   },
   ZIFFERN: { name: 'nur Ziffern', formatieren: (text) => text.replaceAll(/\D/g, ''), eingabe: 'numeric' },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../formular/felder.ts'
+import { text, zeilen } from '../../formular/felder.ts'
 import { SEITENARTEN } from '../arten.ts'
 import { Darstellung, Formatierung } from '../artenSchema.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { Fragebedingung, Id } from './bedingungSchema.ts'
 
 /** Paragraphs, one below the other. */
-export const Texte = z.array(text(TEXT_ZEICHEN)).check(z.maxLength(ABSAETZE_MAX))
+export const Texte = z.array(zeilen(TEXT_ZEICHEN)).check(z.maxLength(ABSAETZE_MAX))
 const Name = text(NAME_ZEICHEN)
 const Zahl = z.number().check(z.minimum(-ZAHL_MAX), z.maximum(ZAHL_MAX))
 const Nachkommastellen = z.int().check(z.minimum(0), z.maximum(NACHKOMMASTELLEN_MAX))

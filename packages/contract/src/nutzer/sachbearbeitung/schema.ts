@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rein } from '../../shared/angaben/zeile.ts'
 import { BANKROLLEN } from '../../shared/permissions.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { PERSON_SUCHEN_ZEICHEN } from './suche.ts'
@@ -22,7 +23,7 @@ export const PersonSuche = z.strictObject({
   text: z
     .string('Geben Sie einen Namen oder eine E-Mail-Adresse ein.')
     .check(
-      z.trim(),
+      rein(),
       z.minLength(PERSON_SUCHEN_ZEICHEN, `Geben Sie mindestens ${PERSON_SUCHEN_ZEICHEN} Zeichen ein.`),
       z.maxLength(100, 'Geben Sie höchstens 100 Zeichen ein.'),
     ),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { zeile } from './zeile.ts'
+import { rein, zeile } from './zeile.ts'
 
 const PLZ_FEHLT = 'Geben Sie die Postleitzahl mit fünf Ziffern ein, z. B. 24939.'
 /** German postal codes go from 01001 to 99998. */
-const Plz = z.string(PLZ_FEHLT).check(z.trim(), z.regex(/^(?!00)\d{5}$/, PLZ_FEHLT))
+const Plz = z.string(PLZ_FEHLT).check(rein('plz'), z.regex(/^(?!00)\d{5}$/, PLZ_FEHLT))
 
 /** A number has a digit; a house that has none says so as on an envelope. Nothing at all is told by `zeile`. */
 const MIT_NUMMER = /^$|[0-9]|^[oO]\. ?[nN]r\.$/

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { EMAIL, EMAIL_FORM, TELEFON, TELEFON_FORM } from './kontaktForm.ts'
+import { rein } from './zeile.ts'
 
 /** A telephone number. */
-export const Telefon = z.string(TELEFON).check(z.trim(), z.regex(TELEFON_FORM, TELEFON))
+export const Telefon = z.string(TELEFON).check(rein('telefon'), z.regex(TELEFON_FORM, TELEFON))
 
 /** A mail address, at most 254 characters (RFC 5321, section 4.5.3). */
 export const Email = z
-  .email({ pattern: EMAIL_FORM, error: EMAIL })
-  .check(z.maxLength(254, 'Geben Sie höchstens 254 Zeichen ein.'))
+  .string(EMAIL)
+  .check(
+    rein('email'),
+    z.email({ pattern: EMAIL_FORM, error: EMAIL }),
+    z.maxLength(254, 'Geben Sie höchstens 254 Zeichen ein.'),
+  )

@@ -1,45 +1,38 @@
+import { eingefuegt, type Eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
+import { inEinerZeile, inZeilen, istSichtbar } from '@foerderportal/values/reinText'
 import * as z from 'zod/mini'
 
 /**
- * Neither control characters (PostgreSQL's jsonb refuses NUL and lone surrogates) nor marks that turn the direction
- * of writing (they let one name look like another).
+ * What cannot be mended: PostgreSQL's jsonb refuses U+0000 and half a character that is made of two, and nobody has typed
+ * either. Everything else that a field does not take is cleaned away (S10-06).
  */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const EINE_ZEILE = /^[^\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]*$/
-const UNERLAUBT = 'Entfernen Sie Zeilenumbrüche und Steuerzeichen.'
+export const istHeil = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+const BESCHAEDIGT = 'Entfernen Sie die nicht darstellbaren Zeichen.'
 
-/** No half of a character that is made of two; apart, for not every language can say it in a pattern. */
-const ganz = (text: string) => z.refine<string>((wert) => wert.isWellFormed(), text)
+/** As the text is stored; `art` also takes away what people paste along with such a value. */
+export const rein = (art?: Eingefuegt) =>
+  z.overwrite<string>(art === undefined ? inEinerZeile : (text) => eingefuegt(art, text))
+/** The same for several lines. */
+export const reineZeilen = () => z.overwrite<string>(inZeilen)
 
-const grenzen = (max: number) =>
+/** What a stored text has to keep, whatever field it is of. */
+export const grenzen = (max: number) =>
   [
-    z.trim(),
     z.maxLength(max, `Geben Sie höchstens ${max} Zeichen ein.`),
-    z.regex(EINE_ZEILE, UNERLAUBT),
-    ganz(UNERLAUBT),
+    z.refine<string>(istHeil, BESCHAEDIGT),
   ] as const
 
-/** One line of text that must be given: trimmed, 1 to `max` characters. `fehlt` is what the user reads when it is missing. */
-export const zeile = (max: number, fehlt: string) =>
-  z.string(fehlt).check(z.trim(), z.minLength(1, fehlt), ...grenzen(max))
+/** Nothing at all is told by the shortest length. */
+export const sichtbar = (fehlt: string) => z.refine<string>((wert) => wert === '' || istSichtbar(wert), fehlt)
+
+/** One line of text that must be given: cleaned, 1 to `max` characters. `fehlt` is what the user reads when it is missing. */
+export const zeile = (max: number, fehlt: string, art?: Eingefuegt) =>
+  z.string(fehlt).check(rein(art), z.minLength(1, fehlt), sichtbar(fehlt), ...grenzen(max))
 
 /** One line of text that may be left out: absent, null and empty mean the same. */
-export const freiwilligeZeile = (max: number) => z.nullish(z.string().check(...grenzen(max)))
+export const freiwilligeZeile = (max: number, art?: Eingefuegt) =>
+  z.nullish(z.string().check(rein(art), ...grenzen(max)))
 
-/** As EINE_ZEILE, with tabs and line breaks. */
-// eslint-disable-next-line no-control-regex -- as above
-const MEHRERE_ZEILEN = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]*$/
-
-const OHNE_STEUERZEICHEN = 'Entfernen Sie Steuerzeichen.'
-
-/** Several lines that must be given: trimmed, 1 to `max` characters. */
+/** Several lines that must be given: cleaned, 1 to `max` characters. */
 export const absaetze = (max: number, fehlt: string) =>
-  z
-    .string(fehlt)
-    .check(
-      z.trim(),
-      z.minLength(1, fehlt),
-      z.maxLength(max, `Geben Sie höchstens ${max} Zeichen ein.`),
-      z.regex(MEHRERE_ZEILEN, OHNE_STEUERZEICHEN),
-      ganz(OHNE_STEUERZEICHEN),
-    )
+  z.string(fehlt).check(reineZeilen(), z.minLength(1, fehlt), sichtbar(fehlt), ...grenzen(max))

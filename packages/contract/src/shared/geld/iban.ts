@@ -1,10 +1,11 @@
+import { eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
 import { ValidationErrorsIBAN as Fehler, getCountrySpecifications, isValidBIC, validateIBAN } from 'ibantools'
 
 const laender = getCountrySpecifications()
 
 /** IBAN for storing and showing: no white space and signs, capital letters, groups of four (section 5). */
 export const ibanFormatieren = (text: string): string =>
-  text
+  eingefuegt('iban', text)
     .replace(/[^a-z\d]/gi, '')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ')
@@ -36,7 +37,7 @@ export const ibanFehler = (text: string): string | undefined => {
 }
 
 /** BIC for storing: no white space, capital letters. */
-export const bicFormatieren = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
+export const bicFormatieren = (text: string): string => eingefuegt('bic', text).toUpperCase()
 
 /** What the user has to do about this BIC; undefined when it has the form of ISO 9362. */
 export const bicFehler = (text: string): string | undefined =>

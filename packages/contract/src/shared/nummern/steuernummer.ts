@@ -1,3 +1,5 @@
+import { eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
+
 /** How the Länder write a tax number, as on the tax assessment. */
 const FORMATE = [
   // Baden-Württemberg
@@ -18,8 +20,7 @@ const FORMATE = [
 
 /** Tax number for storing: groups parted by slashes. */
 export const steuernummerFormatieren = (text: string): string =>
-  text
-    .trim()
+  eingefuegt('steuernummer', text)
     .split(/[\s/]+/)
     .join('/')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rein } from '../../shared/angaben/zeile.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 
 /** The text that is agreed to: its version names it, and a new text is a new version. */
@@ -38,6 +39,6 @@ export const EinwilligungEingabe = z.strictObject({
   erteilt: z.boolean('Geben Sie an, ob Bescheide ins Portal kommen.'),
   fassung: z
     .string('Geben Sie an, welchen Text Sie gelesen haben.')
-    .check(z.maxLength(40, 'Diese Fassung gibt es nicht.')),
+    .check(rein(), z.maxLength(40, 'Diese Fassung gibt es nicht.')),
 })
 export type EinwilligungEingabe = z.infer<typeof EinwilligungEingabe>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Email } from '../../shared/angaben/kontakt.ts'
+import { rein, sichtbar } from '../../shared/angaben/zeile.ts'
 import { UnternehmenArt } from '../enumsSchema.ts'
 
 /** `guid` names the state of the relation: a change of an older one answers 409. */
@@ -45,7 +46,12 @@ export const NutzerInfos = z.array(NutzerInfo)
 
 const SubjectId = z
   .string('Geben Sie an, um wen es geht.')
-  .check(z.minLength(1, 'Geben Sie an, um wen es geht.'), z.maxLength(255, 'Diese Person gibt es nicht.'))
+  .check(
+    rein(),
+    z.minLength(1, 'Geben Sie an, um wen es geht.'),
+    sichtbar('Geben Sie an, um wen es geht.'),
+    z.maxLength(255, 'Diese Person gibt es nicht.'),
+  )
 
 /** S11-07. `guid` is that of nutzerZuUnternehmenSnapshot. */
 export const ZeichnungsberechtigungEingabe = z.strictObject({

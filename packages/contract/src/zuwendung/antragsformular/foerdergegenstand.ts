@@ -3,7 +3,7 @@ import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Tag } from '../../shared/zeit/datumSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Dateien } from './dokumente.ts'
-import { offen, text } from '../../formular/felder.ts'
+import { offen, text, zeilen } from '../../formular/felder.ts'
 import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, NAME_ZEICHEN, STUECK } from '../grenzen.ts'
 
 const gemeinsam = {
@@ -19,7 +19,7 @@ export const Maschine = z.strictObject({
   anbieter: offen(text(NAME_ZEICHEN)),
   hersteller: offen(text(NAME_ZEICHEN)),
   typBezeichnung: offen(text(NAME_ZEICHEN)),
-  beschreibung: offen(text(FREITEXT_ZEICHEN)),
+  beschreibung: offen(zeilen(FREITEXT_ZEICHEN)),
   anzahl: offen(
     z
       .int('Geben Sie eine ganze Zahl ein.')

@@ -4,7 +4,7 @@ import { Tag } from '../../shared/zeit/datumSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { AntragstellerArt, Rechtsform, RegisterArt } from '../../unternehmen/enumsSchema.ts'
 import { Dokumente } from './dokumente.ts'
-import { FreiesJson, offen, text } from '../../formular/felder.ts'
+import { FreiesJson, offen, text, zeilen } from '../../formular/felder.ts'
 import { FoerdergegenstandSeite } from './foerdergegenstand.ts'
 import { FREITEXT_ZEICHEN, HEKTAR, KLASSEN_JE_ANTRAG } from '../grenzen.ts'
 import { Groessenrechnung, groessenzahlen } from './groessenSchema.ts'
@@ -14,8 +14,8 @@ export const NutzerBezug = z.strictObject({
   subjectId: offen(text(64)),
   vorname: offen(text(100)),
   nachname: offen(text(100)),
-  email: offen(text(254)),
-  telefon: offen(text(50)),
+  email: offen(text(254, 'email')),
+  telefon: offen(text(50, 'telefon')),
 })
 export type NutzerBezug = z.infer<typeof NutzerBezug>
 
@@ -23,14 +23,14 @@ export type NutzerBezug = z.infer<typeof NutzerBezug>
 export const AntragAdresse = z.strictObject({
   strasse: offen(text(100)),
   hausnummer: offen(text(20)),
-  plz: offen(text(10)),
+  plz: offen(text(10, 'plz')),
   ort: offen(text(100)),
 })
 export type AntragAdresse = z.infer<typeof AntragAdresse>
 
 const AntragKonto = z.strictObject({
   abweichenderKontoinhaber: offen(text(200)),
-  bic: offen(text(11)),
+  bic: offen(text(11, 'bic')),
   geschaeftsKonto: offen(z.boolean()),
   iban: offen(text(50)),
   kontofuehrendesInstitut: offen(text(200)),
@@ -72,7 +72,7 @@ const produktgruppe = {
   kuBestaetigt: offen(z.boolean()),
   muBestaetigt: offen(z.boolean()),
   /** Why the confirmed size is not that of the figures (S4-03); beyond section 3.2, as is `groessenrechnung`. */
-  groessenErklaerung: offen(text(FREITEXT_ZEICHEN)),
+  groessenErklaerung: offen(zeilen(FREITEXT_ZEICHEN)),
   groessenrechnung: offen(Groessenrechnung),
   antragstellerArt: offen(AntragstellerArt),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../formular/felder.ts'
+import { absaetze } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag } from '../../shared/zeit/datumSchema.ts'
@@ -7,7 +7,7 @@ import { DeMinimisGrenze, Verordnung } from './deMinimisSchema.ts'
 import { BEIHILFE_BETRAG, DEMINIMIS_HOECHSTENS } from './verordnungen.ts'
 
 const GRUND_ZEICHEN = 500
-const satz = (fehlt: string) => text(GRUND_ZEICHEN).check(z.refine((wert) => wert.trim() !== '', fehlt))
+const satz = (fehlt: string) => absaetze(GRUND_ZEICHEN, fehlt)
 
 /** Another company that belongs to this one, by its ZID-Betriebsnummer or its number at the bank, and why. */
 export const VerbindungEingabe = z.strictObject({

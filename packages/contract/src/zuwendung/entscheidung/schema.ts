@@ -3,7 +3,7 @@ import { absaetze } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { text } from '../../formular/felder.ts'
+import { text, zeilen } from '../../formular/felder.ts'
 import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '../grenzen.ts'
 import { Obergrenzen, Programm } from '../schema.ts'
 import { NACHTRAGSARTEN } from './arten.ts'
@@ -21,7 +21,7 @@ const Betragsangabe = z.strictObject({
 export type Betragsangabe = z.infer<typeof Betragsangabe>
 
 /** A value in a text: amounts in euros, days as 'YYYY-MM-DD'. */
-const Wert = z.union([text(FREITEXT_ZEICHEN), z.number().check(z.minimum(0), z.maximum(999_999_999.99))])
+const Wert = z.union([zeilen(FREITEXT_ZEICHEN), z.number().check(z.minimum(0), z.maximum(999_999_999.99))])
 export type Wert = z.infer<typeof Wert>
 
 const WERTE_HOECHSTENS = 20

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { absaetze } from '../../shared/angaben/zeile.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { text } from '../../formular/felder.ts'
+import { text, zeilen } from '../../formular/felder.ts'
 import { BankpersonKurz } from '../../nutzer/sachbearbeitung/schema.ts'
 import { ERGEBNISSE, PUNKTSTAENDE } from './ergebnis.ts'
 import { BELEGE_JE_VERMERK, VERMERK_ZEICHEN, ZITAT_ZEICHEN } from './grenzen.ts'
@@ -18,7 +18,7 @@ export const Beleg = z
     dateiGuid: z.nullable(Kennung),
     seite: z.nullable(z.int().check(z.minimum(1), z.maximum(SEITEN_MAX))),
     /** The words of the page that are meant: the viewer finds them again. */
-    zitat: z.nullable(text(ZITAT_ZEICHEN)),
+    zitat: z.nullable(zeilen(ZITAT_ZEICHEN)),
     /** A place as stellen.ts names it. */
     stelle: z.nullable(text(200)),
   })
@@ -40,7 +40,7 @@ const punkt = z.string().check(z.regex(/^[A-Z]\d{1,2}$/, 'Diesen Prüfpunkt gibt
 export const VermerkEingabe = z.strictObject({
   punkt,
   ergebnis: z.nullable(Pruefergebnis),
-  text: text(VERMERK_ZEICHEN),
+  text: zeilen(VERMERK_ZEICHEN),
   belege: z
     .array(Beleg)
     .check(z.maxLength(BELEGE_JE_VERMERK, `Nennen Sie höchstens ${BELEGE_JE_VERMERK} Belege.`)),

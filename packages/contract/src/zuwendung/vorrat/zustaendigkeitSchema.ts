@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { BankpersonKurz } from '../../nutzer/sachbearbeitung/schema.ts'
-import { absaetze } from '../../shared/angaben/zeile.ts'
+import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 
 /** Who is to have a case; null: nobody. */
 export const ZuweisungEingabe = z.strictObject({
-  an: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
+  an: z.nullable(zeile(64, 'Wählen Sie, wer den Fall bearbeitet.')),
 })
 export type ZuweisungEingabe = z.infer<typeof ZuweisungEingabe>
 

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { inZeilen } from '@foerderportal/values/reinText'
 import { klassen } from '../../klassen.ts'
 import { Feldrahmen } from '../Feldrahmen.tsx'
 import { alsText, useFeld, type FeldProps } from '../useFeld.ts'
@@ -15,6 +16,11 @@ export function Textbereich<T extends FieldValues, N extends FieldPath<T>, O>(pr
   const { zeilen = 4, hoechstens, nurLesen, etikett, hinweis, freiwillig, vorbelegt } = props
   const { id, field, wert, fehler } = useFeld(props)
   const text = alsText(wert)
+  const verlassen = () => {
+    const rein = inZeilen(text)
+    if (!nurLesen && rein !== text) field.onChange(rein)
+    field.onBlur()
+  }
   return (
     <Feldrahmen {...{ id, fehler, etikett, hinweis, freiwillig, vorbelegt }}>
       {(bezug) => (
@@ -31,7 +37,7 @@ export function Textbereich<T extends FieldValues, N extends FieldPath<T>, O>(pr
             readOnly={nurLesen}
             ref={field.ref}
             onChange={(ereignis) => field.onChange(ereignis.target.value)}
-            onBlur={field.onBlur}
+            onBlur={verlassen}
           />
           {hoechstens !== undefined && <Rest zeichen={hoechstens - text.length} />}
         </>

@@ -1,5 +1,7 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { eingefuegt, type Eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
+import { inEinerZeile } from '@foerderportal/values/reinText'
 import { klassen } from '../../klassen.ts'
 import { Feldrahmen } from '../Feldrahmen.tsx'
 import { alsText, useFeld, type FeldProps } from '../useFeld.ts'
@@ -22,6 +24,18 @@ export type TextfeldProps<T extends FieldValues, N extends FieldPath<T>, O> = Fe
   spellCheck?: boolean | undefined
 }
 
+/** What is pasted along with a value goes on leaving its field, as the server would take it away (S10-06). */
+const EINGEFUEGT: Partial<Record<string, Eingefuegt>> = { email: 'email', tel: 'telefon' }
+
+const saeubern = (type: string, text: string): string => {
+  const art = EINGEFUEGT[type]
+  if (art !== undefined) return eingefuegt(art, text)
+  return type === 'password' ? text : inEinerZeile(text)
+}
+
+/** Browsers would turn the domain of an address into its ASCII form; it is kept as it was typed (S10-06). */
+const ALS_EMAIL = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
 /** One line of text. The form keeps the text as it is read on the screen. */
 export function Textfeld<T extends FieldValues, N extends FieldPath<T>, O>(props: TextfeldProps<T, N, O>) {
   const {
@@ -42,8 +56,9 @@ export function Textfeld<T extends FieldValues, N extends FieldPath<T>, O>(props
   const text = alsText(wert)
 
   const verlassen = () => {
-    const geschrieben = beimVerlassen?.(text) ?? text
-    if (geschrieben !== text) field.onChange(geschrieben)
+    const rein = saeubern(type, text)
+    const geschrieben = beimVerlassen?.(rein) ?? rein
+    if (!nurLesen && geschrieben !== text) field.onChange(geschrieben)
     field.onBlur()
   }
   return (
@@ -58,7 +73,7 @@ export function Textfeld<T extends FieldValues, N extends FieldPath<T>, O>(props
               fehler && 'kern-form-input__input--error',
               zahl && 'p-zahl',
             )}
-            type={type}
+            {...(type === 'email' ? ALS_EMAIL : { type })}
             name={name}
             value={text}
             readOnly={nurLesen}

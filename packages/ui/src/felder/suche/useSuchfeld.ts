@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { inEinerZeile } from '@foerderportal/values/reinText'
 import { HOECHSTENS, istZuSehen } from './Suchliste.tsx'
 import { suchtasten } from './suchtasten.ts'
 import { genauerTreffer, type Treffer } from './treffer.ts'
@@ -88,7 +89,9 @@ export function useSuchfeld<T extends FieldValues, N extends FieldPath<T>, O>(pr
   const verlassen = () => {
     const unfertig = frei ? genau : gewaehlt === ''
     const treffer = unfertig && text !== '' ? genauerTreffer(stand.treffer, text) : undefined
+    const rein = inEinerZeile(text)
     if (treffer) waehlen(treffer)
+    else if (frei && rein !== text) uebernehmen(rein, rein)
     schliessen()
     field.onBlur()
   }
