@@ -44,6 +44,15 @@ describe('[S10-06] text as it is stored', () => {
     expect([inEinerZeile('Mu\u0308ller'), inZeilen('Mu\u0308ller')]).toEqual(['Müller', 'Müller'])
   })
 
+  test.each([
+    ['RE\u202E17\u202C-4711', 'RE17-4711'],
+    ['Land\u00ADtechnik \u2067Nord\u2069', 'Landtechnik Nord'],
+    ['\u3164\u2060\u034F', ''],
+    ['Łódź – „Größe“ 5 µm 🚜', 'Łódź – „Größe“ 5 µm 🚜'],
+  ])('%j of an invoice is read as %j', (gelesen, gesehen) => {
+    expect(inEinerZeile(gelesen)).toBe(gesehen)
+  })
+
   test('nothing that could be read gets lost, and what is broken stays to be refused', () => {
     for (const wort of ['D’Angelo', 'Wałęsa', 'Yıldız', 'Ωμέγα', '農場', '🌾', '\u0000', '\ud800'])
       expect([inEinerZeile(wort), inZeilen(wort)]).toEqual([wort, wort])

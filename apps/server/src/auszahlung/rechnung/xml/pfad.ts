@@ -1,4 +1,4 @@
-import { visibleText } from '@foerderportal/values/text'
+import { inEinerZeile } from '@foerderportal/values/reinText'
 import type { Knoten } from './baum.ts'
 
 type Schritt = { readonly name: string; readonly wo?: { readonly links: string; readonly wert: string } }
@@ -39,7 +39,7 @@ export const alle = (von: Knoten, pfad: string): Knoten[] =>
 export const erster = (von: Knoten, pfade: readonly string[]): string | null => {
   for (const pfad of pfade)
     for (const { text } of alle(von, pfad)) {
-      const wert = visibleText(text)
+      const wert = inEinerZeile(text.toWellFormed())
       if (wert !== '') return wert
     }
   return null
