@@ -58,6 +58,7 @@ const NUTZER_SERVICE: Readonly<Record<string, Recht>> = {
   [`DELETE ${UNTERNEHMEN}/:companyId/einladung/:einladungId`]: 'NUTZERSERVICE_ALLE_NUTZER ANLEGEN',
   [`POST ${UNTERNEHMEN}/:companyId`]: 'NUTZERSERVICE_UNTERNEHMEN SCHREIBEN',
   [`GET ${UNTERNEHMEN}/:companyId/nutzer`]: 'NUTZERSERVICE_ALLE_NUTZER LESEN',
+  [`PATCH ${UNTERNEHMEN}/:companyId/nutzer/entfernen`]: 'NUTZERSERVICE_UNTERNEHMEN SCHREIBEN',
   [`PATCH ${UNTERNEHMEN}/:companyId/nutzer/zeichnungsberechtigung`]: 'NUTZERSERVICE_UNTERNEHMEN SCHREIBEN',
 }
 

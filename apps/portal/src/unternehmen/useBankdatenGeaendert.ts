@@ -1,4 +1,5 @@
-import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import { bicFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import { ibanFormatieren } from '@foerderportal/contract/shared/geld/ibanForm'
 import { same } from '@foerderportal/values/same'
 import { useWatch, type Control } from 'react-hook-form'
 import type { KontoWerte, UnternehmenWerte } from './formular/formularwerte.ts'

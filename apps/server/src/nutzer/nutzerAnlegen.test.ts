@@ -93,7 +93,8 @@ describe('bad input', () => {
     ['missing field', ohneTelefon, 'telefon'],
     ['too long', { ...landwirtin, vorname: 'a'.repeat(101) }, 'vorname'],
     ['blank', { ...landwirtin, nachname: '   ' }, 'nachname'],
-    ['line break', { ...landwirtin, nachname: 'Lin\ndenau' }, 'nachname'],
+    ['half a character', { ...landwirtin, nachname: 'Lindenau\ud800' }, 'nachname'],
+    ['only what nobody sees', { ...landwirtin, nachname: '\u200b\u00ad' }, 'nachname'],
     [
       'unknown field below',
       { ...landwirtin, postAnschrift: { ...landwirtin.postAnschrift, land: 'DE' } },

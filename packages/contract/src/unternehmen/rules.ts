@@ -1,4 +1,5 @@
-import { bicFormatieren, ibanFormatieren } from '../shared/geld/iban.ts'
+import { bicFormatieren } from '../shared/geld/iban.ts'
+import { ibanFormatieren } from '../shared/geld/ibanForm.ts'
 import type { KontoInformation } from '../shared/geld/konto.ts'
 import { kontoFehler } from '../shared/geld/kontoFehler.ts'
 import type { Feldfehler } from '../shared/problem.ts'

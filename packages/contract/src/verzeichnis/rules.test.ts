@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ibanFormatieren } from '../shared/geld/iban.ts'
+import { ibanFormatieren } from '../shared/geld/ibanForm.ts'
 import { ibanAusTeilen, ibanLaender, ibanLesen } from './rules.ts'
 
 describe('ibanLesen', () => {

@@ -1,5 +1,6 @@
 import { composeIBAN, extractIBAN, getCountrySpecifications } from 'ibantools'
-import { bbanRegel, ibanFormatieren } from '../shared/geld/iban.ts'
+import { bbanRegel } from '../shared/geld/iban.ts'
+import { ibanFormatieren } from '../shared/geld/ibanForm.ts'
 import { istSepaLand } from '../shared/geld/sepa.ts'
 import { REGION } from '../shared/konstanten.ts'
 import { nachAlphabet } from '../shared/alphabet.ts'

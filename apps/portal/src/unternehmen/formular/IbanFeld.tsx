@@ -1,5 +1,6 @@
 import { ibanPruefen } from '@foerderportal/client/verzeichnis/verzeichnis'
-import { bbanRegel, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import { bbanRegel } from '@foerderportal/contract/shared/geld/iban'
+import { ibanFormatieren } from '@foerderportal/contract/shared/geld/ibanForm'
 import { sepaFehler } from '@foerderportal/contract/shared/geld/sepa'
 import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'

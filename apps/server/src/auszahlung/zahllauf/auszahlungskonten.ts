@@ -1,5 +1,6 @@
 import { Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
-import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import { bicFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import { ibanFormatieren } from '@foerderportal/contract/shared/geld/ibanForm'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'

@@ -9,9 +9,12 @@ import * as z from 'zod/mini'
 export const istHeil = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 const BESCHAEDIGT = 'Entfernen Sie die nicht darstellbaren Zeichen.'
 
+/** A kind of value with a row in the table, or how such a value is written. */
+type Schreibweise = Eingefuegt | ((text: string) => string)
+
 /** As the text is stored; `art` also takes away what people paste along with such a value. */
-export const rein = (art?: Eingefuegt) =>
-  z.overwrite<string>(art === undefined ? inEinerZeile : (text) => eingefuegt(art, text))
+export const rein = (art: Schreibweise = inEinerZeile) =>
+  z.overwrite<string>(typeof art === 'function' ? art : (text) => eingefuegt(art, text))
 /** The same for several lines. */
 export const reineZeilen = () => z.overwrite<string>(inZeilen)
 
@@ -26,11 +29,11 @@ export const grenzen = (max: number) =>
 export const sichtbar = (fehlt: string) => z.refine<string>((wert) => wert === '' || istSichtbar(wert), fehlt)
 
 /** One line of text that must be given: cleaned, 1 to `max` characters. `fehlt` is what the user reads when it is missing. */
-export const zeile = (max: number, fehlt: string, art?: Eingefuegt) =>
+export const zeile = (max: number, fehlt: string, art?: Schreibweise) =>
   z.string(fehlt).check(rein(art), z.minLength(1, fehlt), sichtbar(fehlt), ...grenzen(max))
 
 /** One line of text that may be left out: absent, null and empty mean the same. */
-export const freiwilligeZeile = (max: number, art?: Eingefuegt) =>
+export const freiwilligeZeile = (max: number, art?: Schreibweise) =>
   z.nullish(z.string().check(rein(art), ...grenzen(max)))
 
 /** Several lines that must be given: cleaned, 1 to `max` characters. */

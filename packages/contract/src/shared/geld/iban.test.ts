@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bbanRegel, bicFehler, ibanFehler, ibanFormatieren } from './iban.ts'
+import { bbanRegel, bicFehler, ibanFehler } from './iban.ts'
+import { ibanFormatieren } from './ibanForm.ts'
 
 /** ISO 13616: 98 minus the remainder of BBAN, country and '00' read as one number. */
 const deutsche = (bban: string): string => {

@@ -1,14 +1,8 @@
 import { eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
+import { ibanFormatieren } from './ibanForm.ts'
 import { ValidationErrorsIBAN as Fehler, getCountrySpecifications, isValidBIC, validateIBAN } from 'ibantools'
 
 const laender = getCountrySpecifications()
-
-/** IBAN for storing and showing: no white space and signs, capital letters, groups of four (section 5). */
-export const ibanFormatieren = (text: string): string =>
-  eingefuegt('iban', text)
-    .replace(/[^a-z\d]/gi, '')
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Rules for the account part (BBAN) of a country's IBAN. */
 export type BbanRegel = { readonly minLength: number; readonly maxLength: number; readonly pattern: string }

@@ -44,6 +44,10 @@ export const HANDLUNGEN = {
   mitzeichnen: { art: 'EINGANG', worte: 'Mit unterschrieben' },
   mitzeichnungAblehnen: { art: 'EINGANG', worte: 'Zweite Unterschrift abgelehnt' },
   mitzeichnungZurueckrufen: { art: 'EINGANG', worte: 'Bitte um die zweite Unterschrift zurückgerufen' },
+  mitzeichnungFreigeben: {
+    art: 'EINGANG',
+    worte: 'Bitte um zweite Unterschrift zurückgegeben: Die Person handelt nicht mehr für das Unternehmen',
+  },
   mitzeichnungVerfallen: {
     art: 'EINGANG',
     worte: 'Zweite Unterschrift hinfällig: Der Antrag wurde geändert',

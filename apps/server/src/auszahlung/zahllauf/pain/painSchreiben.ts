@@ -1,5 +1,6 @@
 import { PAIN_LAENGE, type Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
-import { bicFormatieren, ibanFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import { bicFormatieren } from '@foerderportal/contract/shared/geld/iban'
+import { ibanFormatieren } from '@foerderportal/contract/shared/geld/ibanForm'
 import { sepaKennung, sepaText } from './sepaZeichen.ts'
 
 /** One payment of a file. */
