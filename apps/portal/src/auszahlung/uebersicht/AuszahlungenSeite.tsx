@@ -2,6 +2,11 @@ import {
   auszahlbareGeschaefteAbfrage,
   auszahlungenAbfrage,
 } from '@foerderportal/client/auszahlung/auszahlung'
+import {
+  auszahlungAbText,
+  type KuenftigeAuszahlung,
+} from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
+import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -9,6 +14,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../../paths.ts'
+import { useKuenftigeAuszahlungen } from '../../shared/useKuenftigeAuszahlungen.ts'
 import { useFirma } from '../../umgebungFirma.ts'
 import { Bewilligung } from './Bewilligung.tsx'
 
@@ -28,9 +34,13 @@ function Bewilligungen({ unternehmenGuid }: { unternehmenGuid: string }) {
   const [{ data: geschaefte }, { data: auszahlbare }] = useSuspenseQueries({
     queries: [auszahlungenAbfrage(unternehmenGuid), auszahlbareGeschaefteAbfrage(unternehmenGuid)],
   })
-  if (geschaefte.length === 0) return <NichtsBewilligt />
+  const kuenftige = useKuenftigeAuszahlungen(unternehmenGuid)
+  if (geschaefte.length === 0 && kuenftige.length === 0) return <NichtsBewilligt />
   return (
     <div className="p-stapel p-stapel--weit">
+      {kuenftige.map((eine) => (
+        <Kuenftig key={eine.geNr} {...eine} />
+      ))}
       {geschaefte.map((geschaeft) => (
         <Bewilligung
           key={geschaeft.geschaeftGuid}
@@ -42,14 +52,26 @@ function Bewilligungen({ unternehmenGuid }: { unternehmenGuid: string }) {
   )
 }
 
+/** The notice was given, and takes effect on a later day. */
+function Kuenftig({ geNr, ab }: KuenftigeAuszahlung) {
+  return (
+    <Abschnitt titel={`Antrag ${geNr}`} einleitung={`${auszahlungAbText(ab)}.`}>
+      <p className="kern-body p-text">
+        Ab diesem Tag ist Ihr Bescheid wirksam. Dann beantragen Sie hier die Auszahlung: mit der Rechnung und
+        dem Nachweis, dass Sie sie bezahlt haben.
+      </p>
+    </Abschnitt>
+  )
+}
+
 function NichtsBewilligt() {
   return (
     <LeereListe
       titel="Noch nichts bewilligt"
       aktion={<Verweis href={pfade.antraege}>Ihre Anträge ansehen</Verweis>}
     >
-      Ist ein Antrag bewilligt, rufen Sie hier den Zuschuss ab: mit der Rechnung und dem Nachweis, dass Sie
-      sie bezahlt haben.
+      Ist ein Antrag bewilligt, beantragen Sie hier die Auszahlung: mit der Rechnung und dem Nachweis, dass
+      Sie sie bezahlt haben.
     </LeereListe>
   )
 }

@@ -74,7 +74,14 @@ test('[S9-10] two that wait are two things to do, each by its number', () => {
 })
 
 test('[S9-10] what was retrieved leaves nothing to do', () => {
-  expect(mitBescheiden([bewilligt], [bescheid(abgerufen)], JETZT)).toEqual([bewilligt])
+  const wirksam = new Date('2026-11-24T12:00:00Z')
+  expect(mitBescheiden([bewilligt], [bescheid(abgerufen)], wirksam)).toEqual([bewilligt])
+})
+
+test('[S6-01] before it takes effect the case says from when money can be requested', () => {
+  const [vorgang] = mitBescheiden([bewilligt], [bescheid(abgerufen)], JETZT)
+  expect(vorgang?.status.weiter).toBe('Auszahlung möglich ab 24.11.2026.')
+  expect(vorgang?.entwurf).toBe(false)
 })
 
 test('[S6-06] [S9-10] a notice on a payout is what is to be done in that payout, and changes nothing of its application', () => {

@@ -1,3 +1,8 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import {
+  auszahlungAbText,
+  kuenftigeAuszahlungen,
+} from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
 import {
   bescheidAnzeige,
   bescheidVorgang,
@@ -49,6 +54,13 @@ const mitAbrufen = (vorgang: Vorgang, [erster, ...weitere]: readonly Aufgabe[]):
 const gehoertZu = ({ antragGuid, auszahlung }: BescheidAnsicht, v: Vorgang): boolean =>
   auszahlung === null ? antragGuid === v.antragGuid : auszahlung.guid === v.auszahlungGuid
 
+/** From when money can be requested, unless something else of the case waits for the user. */
+const mitAuszahlungAb = (v: Vorgang, bescheide: readonly BescheidAnsicht[], jetzt: Date): Vorgang => {
+  const [erste] = kuenftigeAuszahlungen(bescheide, tagInBerlin(jetzt))
+  if (erste === undefined || v.entwurf) return v
+  return { ...v, status: { ...v.status, weiter: `${auszahlungAbText(erste.ab)}.` } }
+}
+
 /**
  * The cases with what their notices say of them: what was decided has no effect before it was made known, and who may
  * retrieve the notice has that to do.
@@ -62,7 +74,7 @@ export const mitBescheiden = (
     .map((v) => {
       const ihre = bescheide.filter((b) => gehoertZu(b, v))
       const wartend = wartenderBescheid(ihre)
-      if (wartend === undefined) return v
+      if (wartend === undefined) return mitAuszahlungAb(v, ihre, jetzt)
       const { bescheid, weiterer } = wartend
       const status = { ...v.status, ton: bescheidAnzeige(bescheid).ton, weiter: wirkung(bescheid, weiterer) }
       return { ...mitAbrufen(v, abrufe(ihre, jetzt)), status }

@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { useHeimat } from '@foerderportal/shell/bausteine/useHeimat'
 import { eigenesProfil } from '../../profil.ts'
+import { useKuenftigeAuszahlungen } from '../../shared/useKuenftigeAuszahlungen.ts'
 import { useUebersichten } from '../../useUebersichten.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { inhaltVerweis } from '@foerderportal/shell/inhalte/oeffnen'
@@ -52,7 +53,13 @@ const usePunkte = (): readonly Punkt[] => {
   const { firma } = useFirmen()
   useFirmenwechsel(firma?.id)
   const darfLesen = useDarf(['ZUWENDUNGEN', 'LESEN'])
-  const lage = { ...useUebersichten(firma?.id), hatFirma: firma !== undefined, darfLesen }
+  const [kuenftige] = useKuenftigeAuszahlungen(firma?.id)
+  const lage = {
+    ...useUebersichten(firma?.id),
+    auszahlungAb: kuenftige?.ab,
+    hatFirma: firma !== undefined,
+    darfLesen,
+  }
   return punkte(lage, eigenesProfil())
 }
 

@@ -1,4 +1,5 @@
 import type { Portalprofil } from '@foerderportal/contract/shared/portal/portalprofil'
+import { auszahlungAbText } from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
 import { pfade } from '../../paths.ts'
 
 /** What is known of an overview list. */
@@ -11,6 +12,8 @@ export type Lage = {
   readonly bekundungen: Liste
   readonly antraege: Liste
   readonly auszahlungen: Liste
+  /** The first day on which there will be something in `auszahlungen`, where one is certain. */
+  readonly auszahlungAb?: string | undefined
   /** There is a current company. */
   readonly hatFirma: boolean
   /** The user may read grants. */
@@ -30,6 +33,9 @@ const OHNE_FIRMA = 'Zuerst muss feststehen, für welches Unternehmen Sie handeln
 const OHNE_RECHT = 'Dafür fehlt Ihnen die Berechtigung.'
 const LAEDT = 'Wird noch geladen.'
 const NICHT_GELADEN = 'Die Liste ließ sich nicht laden. Laden Sie die Seite neu.'
+
+const NOCH_KEINE_AUSZAHLUNG =
+  'Noch keine Auszahlungen: Hier fordern Sie Geld an, sobald ein Antrag bewilligt ist.'
 
 /** R2.3-02: a list that holds nothing can't be entered, and says why. */
 const grund = ({ data, isError }: Liste, { hatFirma, darfLesen }: Lage, leer: string) => {
@@ -68,7 +74,7 @@ export const punkte = (lage: Lage, profil: Portalprofil): readonly Punkt[] => [
     grund: grund(
       lage.auszahlungen,
       lage,
-      'Noch keine Auszahlungen: Hier fordern Sie Geld an, sobald ein Antrag bewilligt ist.',
+      lage.auszahlungAb === undefined ? NOCH_KEINE_AUSZAHLUNG : `${auszahlungAbText(lage.auszahlungAb)}.`,
     ),
   },
 ]

@@ -15,6 +15,7 @@ import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickable } from '@foerderportal/shell/testing/browser'
 import { tabBis } from '@foerderportal/shell/testing/keyboard'
 import { LEER_SHA256, abgerufen, bescheid, entschiedene, fuerAndere } from '../../testing/bescheide.ts'
+import { hauptnavigation } from '../../testing/frame.ts'
 import { auszahlungen } from '../../testing/overviews.ts'
 import { LENA, NORA } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
@@ -161,9 +162,7 @@ test('[S9-10] auf dem Start: bewilligt, noch nicht wirksam, mit der Aufgabe und 
 
   portal.server.answer(bescheideLesen, 200, [bescheid(abgerufen)])
   await portal.reload()
-  await expect
-    .element(main())
-    .toMatchTextContent('Sobald Sie bezahlt haben, können Sie die Auszahlung beantragen.')
+  await expect.element(main()).toMatchTextContent('Auszahlung möglich ab 24.11.2026.')
   await expect.element(aufgabe).not.toBeInTheDocument()
 
   // What a later notice says stays unsaid; the approval has its effect all the same.
@@ -211,6 +210,36 @@ test('[S9-10] [R3.2-01] in der Übersicht und am Antrag: noch nicht wirksam, mit
   await portal.open('/zuwendung/uebersicht', LENA)
   await expect.element(main()).toMatchTextContent('Alles ist beantragt.')
   await expect.element(main()).not.toMatchTextContent('Am Zug')
+})
+
+test('[S6-01] ist der Bescheid da und erst morgen wirksam, sagen Fall, Menü, Auszahlungen und Start denselben Tag', async ({
+  portal,
+}) => {
+  const fall = vollerAntrag(antragsdienst(portal))
+  fall.einreichen()
+  fall.setzen({ status: 'BEWILLIGT' })
+  const seiner = { antragGuid: fall.guid, geNr: fall.antrag().geNr }
+  portal.server.answer(bescheideLesen, 200, [bescheid({ ...seiner, ...abgerufen })])
+  portal.server.answer(auszahlungUebersichtLesen, 200, [])
+  const AB = 'Auszahlung möglich ab 24.11.2026'
+  for (const seite of [
+    '/dashboard',
+    '/zuwendung/uebersicht',
+    fall.pfad('eingang'),
+    '/auszahlung/uebersicht',
+  ]) {
+    await portal.open(seite, LENA)
+    await expect.element(main()).toMatchTextContent(AB)
+    await expect.element(main()).not.toMatchTextContent(/Noch nichts bewilligt|Sobald Sie bezahlt haben/)
+    const punkt = hauptnavigation().getByRole('link', { name: 'Auszahlungen' })
+    await expect.element(punkt).toHaveAccessibleDescription(`${AB}.`)
+  }
+  // On the day itself the list has it, and nothing is to come any more.
+  portal.server.answer(bescheideLesen, 200, [bescheid({ ...seiner, ...abgerufen, bekanntAm: '2026-11-23' })])
+  portal.server.answer(auszahlungUebersichtLesen, 200, [{ ...auszahlungen(), geschaeftNr: seiner.geNr }])
+  await portal.open(fall.pfad('eingang'), LENA)
+  await expect.element(main()).toMatchTextContent('Sobald Sie bezahlt haben')
+  await expect.element(main()).not.toMatchTextContent('Auszahlung möglich ab')
 })
 
 test('[S9-10] wer ihn nicht abrufen kann, hat keine Aufgabe und liest, worauf es wartet', async ({

@@ -2,6 +2,7 @@ import { belegNachsehen } from '@foerderportal/assistent/eingang/belegNachsehen'
 import { FruehereEinreichungen } from '@foerderportal/assistent/eingang/FruehereEinreichungen.tsx'
 import { SpaetesLiegendes } from '@foerderportal/assistent/liegendes/SpaetesLiegendes.tsx'
 import { Quittung } from '@foerderportal/assistent/eingang/Quittung.tsx'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { unterlagenAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { antragAbfrage, kategorienAbfrage } from '@foerderportal/client/zuwendung/zuwendung'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
@@ -65,9 +66,10 @@ function Inhalt({ guid }: { guid: string }) {
   if (eingang === null) return <Weiterleiten nach={pfade.antragWeiter(guid)} />
   const kontext = kontextAus(antrag, kategorien, stichtag)
   if (kommen) return <Kommt />
-  const { wort, weiter, unwirksam } = mitBescheiden(
+  const { wort, weiter, unwirksam, auszahlungAb } = mitBescheiden(
     standJetzt({ ...antrag, anhoerung, verzicht, auszahlung }),
     bescheideZu(bescheide, guid),
+    serverJetzt(),
   )
   const seit =
     antrag.geschaeftStatus === 'NEUANTRAG_ABGESENDET' ? `: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr` : ''
@@ -76,7 +78,7 @@ function Inhalt({ guid }: { guid: string }) {
       <div className="p-formular p-text">
         <EingangLage antrag={antrag} stichtag={stichtag} anhoerung={anhoerung} />
         {entschieden && <BescheideDesAntrags guid={guid} />}
-        <AntragWege antrag={{ ...antrag, guid, anhoerung, verzicht, unwirksam }} />
+        <AntragWege antrag={{ ...antrag, guid, anhoerung, verzicht, unwirksam, auszahlungAb }} />
         <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
         <FruehereEinreichungen eingaenge={eingang.fruehere} />
         <NichtMitgesendet key={guid} antrag={antrag} />

@@ -1,4 +1,9 @@
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
+import {
+  auszahlungAbText,
+  kuenftigeAuszahlungen,
+} from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
 import {
   bescheidAnzeige,
   istZuTun,
@@ -20,16 +25,31 @@ const rang = ({ rang: bisher }: GeschaeftStand, lage: { zuTun: boolean; weiterer
   return lage.weiterer ? bisher : RANG.wartet
 }
 
+/** Between the retrieval and the day on which the notice takes effect: from when money can be requested (S6-01). */
+const mitAuszahlungAb = (
+  stand: GeschaeftStand,
+  bescheide: readonly BescheidAnsicht[],
+  jetzt: Date,
+): GeschaeftStand => {
+  const [erste] = kuenftigeAuszahlungen(bescheide, tagInBerlin(jetzt))
+  if (erste === undefined) return stand
+  const mit = { ...stand, auszahlungAb: erste.ab }
+  // What is more urgent keeps its own sentence: a hearing, a waiver that waits.
+  return stand.rang === RANG.bewilligt ? { ...mit, weiter: `${auszahlungAbText(erste.ab)}.` } : mit
+}
+
 /**
  * How a decided case stands with its notices, the latest first: before one of them is given nothing follows from what was
  * decided; a further one that waits changes nothing of what was given before (S9-10).
  */
 export const mitBescheiden = (
-  stand: GeschaeftStand,
+  bisher: GeschaeftStand,
   bescheide: readonly BescheidAnsicht[],
+  jetzt: Date,
 ): GeschaeftStand => {
   const [neuester] = bescheide
-  if (neuester === undefined) return stand
+  if (neuester === undefined) return bisher
+  const stand = mitAuszahlungAb(bisher, bescheide, jetzt)
   const offen = wartenderBescheid(bescheide)
   if (offen === undefined) return { ...stand, bescheid: { guid: neuester.guid, zuTun: false } }
   const { bescheid: wartend, weiterer } = offen

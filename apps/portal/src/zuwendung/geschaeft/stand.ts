@@ -12,6 +12,8 @@ export type GeschaeftStand = ReturnType<typeof statusAnzeige> & {
   readonly bescheid?: { readonly guid: string; readonly zuTun: boolean }
   /** What was decided is not made known yet: nothing follows from it (S9-10). */
   readonly unwirksam?: true
+  /** Its notice was given; the first day on which money can be requested of it, while that is to come. */
+  readonly auszahlungAb?: string
 }
 
 /** What others wait for comes before a draft. */

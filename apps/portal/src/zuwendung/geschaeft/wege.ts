@@ -1,3 +1,4 @@
+import { auszahlungAbText } from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
 import type { AntragAntwort, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { pfade } from '../../paths.ts'
 import type { GeschaeftStand } from './stand.ts'
@@ -9,18 +10,21 @@ type Fall = Pick<GeschaeftDetail, 'geschaeftStatus' | 'anhoerung' | 'verzicht'> 
   readonly guid: string | undefined
   /** The bank has it: of a draft one asks in the general conversation, or in its own from the list. */
   readonly gesendet: boolean
-  readonly stand: Pick<GeschaeftStand, 'bescheid' | 'unwirksam'>
+  readonly stand: Pick<GeschaeftStand, 'bescheid' | 'unwirksam' | 'auszahlungAb'>
   /** On its own page: nobody comes to waive by chance. */
   readonly fuerSich: boolean
 }
 
-type Worte = {
-  readonly text: string
-  readonly dazu: string
-  /** What of it can't be done yet. */
+type Worte = { readonly text: string; readonly dazu: string }
+export type Weg = Worte & {
+  readonly href: string
+  /** From when it can be done, where that is to come. */
   readonly bald?: string
 }
-export type Weg = Worte & { readonly href: string }
+type Zeile = Worte & {
+  readonly wohin: (fall: Fall) => string | null
+  readonly bald?: (fall: Fall) => string | undefined
+}
 
 /** Approved, known to the company, and none of it is on its way already. */
 const istVerzichtbar = ({
@@ -31,7 +35,7 @@ const istVerzichtbar = ({
   geschaeftStatus === 'BEWILLIGT' && !stand.unwirksam && verzicht === undefined
 
 /** One row for each slice in which a case goes on; null: nothing to be seen of it. */
-const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })[] = [
+const WEGE: readonly Zeile[] = [
   {
     text: 'Bescheid abrufen',
     dazu: 'erst danach ist die Entscheidung wirksam',
@@ -68,6 +72,7 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
     dazu: 'nach dem Kauf, mit Rechnung und Zahlungsnachweis',
     wohin: ({ geschaeftStatus, stand }) =>
       geschaeftStatus === 'BEWILLIGT' && !stand.unwirksam ? pfade.auszahlungen : null,
+    bald: ({ stand: { auszahlungAb: ab } }) => ab && auszahlungAbText(ab),
   },
   {
     text: 'Fragebogen beantworten',
@@ -88,9 +93,10 @@ const WEGE: readonly (Worte & { readonly wohin: (fall: Fall) => string | null })
 ]
 
 const wege = (fall: Fall): Weg[] =>
-  WEGE.flatMap(({ wohin, ...worte }) => {
+  WEGE.flatMap(({ wohin, bald, ...worte }) => {
     const href = wohin(fall)
-    return href === null ? [] : [{ ...worte, href }]
+    const wann = bald?.(fall)
+    return href === null ? [] : [{ ...worte, href, ...(wann && { bald: wann }) }]
   })
 
 type Geschaeft = Pick<
@@ -107,15 +113,18 @@ export const wegeDesGeschaefts = (geschaeft: Geschaeft, stand: Fall['stand']) =>
 }
 
 type Antrag = Pick<AntragAntwort, 'geschaeftStatus' | 'fragebogenUrl'> &
-  Pick<Fall, 'guid' | 'anhoerung' | 'verzicht'> & { readonly unwirksam?: true | undefined }
+  Pick<Fall, 'guid' | 'anhoerung' | 'verzicht'> & {
+    readonly unwirksam?: true | undefined
+    readonly auszahlungAb?: string | undefined
+  }
 
 /** Where a case goes on, on its own page; its notices and what waits for an answer have a place there themselves. */
-export const wegeDesAntrags = ({ fragebogenUrl, unwirksam, anhoerung, ...antrag }: Antrag) =>
+export const wegeDesAntrags = ({ fragebogenUrl, unwirksam, auszahlungAb, anhoerung, ...antrag }: Antrag) =>
   wege({
     ...antrag,
     anhoerung: anhoerung?.stand === 'OFFEN' ? undefined : anhoerung,
     fragebogen: fragebogenUrl,
-    stand: { ...(unwirksam && { unwirksam }) },
+    stand: { ...(unwirksam && { unwirksam }), ...(auszahlungAb && { auszahlungAb }) },
     fuerSich: true,
     gesendet: true,
   })

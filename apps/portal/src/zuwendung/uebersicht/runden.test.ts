@@ -123,15 +123,16 @@ test.each([
   [bescheid({ status: 'VERSANDT', endetAm: null, abrufbar: false }), 'als Brief', 'die Bank', RANG.wartet],
 ])('[S9-10] an approval whose notice waits has no effect: %#', (wartend, weiter, amZug, rang) => {
   const grund = geschaeftStand(fall('1', 'BEWILLIGT'), OFFEN, JETZT)
-  const stand = mitBescheiden(grund, [wartend])
+  const stand = mitBescheiden(grund, [wartend], JETZT)
   expect(stand).toMatchObject({ wort: 'Bewilligt', amZug, rang, unwirksam: true })
   expect(stand.weiter).toContain(weiter)
   const gegeben = bescheid({ ...abgerufen, guid: 'be000000-0000-4000-8000-000000000002' })
-  expect(mitBescheiden(grund, [gegeben])).toEqual({
+  const WIRKSAM = new Date('2026-11-24T12:00:00Z')
+  expect(mitBescheiden(grund, [gegeben], WIRKSAM)).toEqual({
     ...grund,
     bescheid: { guid: gegeben.guid, zuTun: false },
   })
-  const danach = mitBescheiden(grund, [wartend, gegeben])
+  const danach = mitBescheiden(grund, [wartend, gegeben], WIRKSAM)
   expect([danach.unwirksam, danach.bescheid?.guid]).toEqual([undefined, wartend.guid])
 })
 

@@ -55,7 +55,7 @@ const einladungVon = (
     .map((detail) => {
       const auszahlung = auszahlungsstand(auszahlungen, detail.geNr)
       const stand = geschaeftStand({ ...detail, auszahlung }, eintrag.erfassungsZeitraum, jetzt)
-      return { detail, stand: mitBescheiden(stand, bescheideZu(bescheide, detail.antraege[0]?.guid)) }
+      return { detail, stand: mitBescheiden(stand, bescheideZu(bescheide, detail.antraege[0]?.guid), jetzt) }
     })
     .toSorted(nachRang)
   const offen = istOffen(eintrag.erfassungsZeitraum, jetzt)

@@ -54,7 +54,7 @@ export function AnsichtSeite() {
 /** The lines that the applicant reads first. */
 function Stand({ ansicht }: { ansicht: FallAnsicht }) {
   const jetzt = serverJetzt()
-  const { wort, weiter } = anzeigeMitBescheiden(gesendetAnzeige(ansicht, jetzt), ansicht.bescheide)
+  const { wort, weiter } = anzeigeMitBescheiden(gesendetAnzeige(ansicht, jetzt), ansicht.bescheide, jetzt)
   const lage = eingangslage(ansicht, jetzt)
   return (
     <>

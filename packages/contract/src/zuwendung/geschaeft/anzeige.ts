@@ -1,5 +1,6 @@
-import { momentVon } from '../../shared/zeit/datum.ts'
+import { momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
 import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
+import { auszahlungAbText, kuenftigeAuszahlungen } from '../bekanntgabe/auszahlungAb.ts'
 import { bescheidAnzeige, wartenderBescheid, wirkung } from '../bekanntgabe/bescheidWorte.ts'
 import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
 import { anzeigeVon, istEntwurf } from '../lifecycle.ts'
@@ -37,9 +38,15 @@ const ANHOERUNG = 'Die Bank hört Sie an, bevor sie entscheidet. Sie können Ste
 export const anzeigeMitBescheiden = (
   anzeige: StatusAnzeige,
   bescheide: readonly BescheidAnsicht[],
+  jetzt: Date,
 ): StatusAnzeige => {
   const wartend = wartenderBescheid(bescheide)
-  if (wartend === undefined) return anzeige
+  const [kuenftige] = kuenftigeAuszahlungen(bescheide, tagInBerlin(jetzt))
+  if (wartend === undefined)
+    // A hearing that is open keeps its own sentence.
+    return kuenftige === undefined || anzeige.weiter === ANHOERUNG
+      ? anzeige
+      : { ...anzeige, weiter: `${auszahlungAbText(kuenftige.ab)}.` }
   const { bescheid, weiterer } = wartend
   return { ...anzeige, ton: bescheidAnzeige(bescheid).ton, weiter: wirkung(bescheid, weiterer) }
 }
