@@ -51,6 +51,8 @@ export type Formularart<V extends Formularantwort, K> = {
   readonly rechnen?: (daten: Daten<V, K>) => Daten<V, K>
   /** By what one knows this very form, repeated before it is sent: its number, its sum. */
   readonly kenntlich: (vorgang: V) => readonly Erkennungszeile[]
+  /** What its company gives up by sending it, said before it is sent; undefined where nothing is. */
+  readonly verlust?: (vorgang: V) => string | undefined
   readonly dateien: (vorgang: V) => Formulardateien
   /** What is needed for the binding step only. */
   readonly absendung: Late<Absendung<V>>

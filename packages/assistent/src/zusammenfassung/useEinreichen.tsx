@@ -26,6 +26,7 @@ const frageNach = (
   { wort, den }: Formularname,
   { verb, danach }: Absendeworte,
   kennzeichen: readonly Erkennungszeile[],
+  verlust: string | undefined,
 ) =>
   ({
     titel: `${wort} ${verb}?`,
@@ -34,6 +35,7 @@ const frageNach = (
     text: (
       <>
         <Beschreibungsliste eintraege={kennzeichen} />
+        {verlust && <p className="kern-body kern-body--bold">{verlust}</p>}
         <p className="kern-body">{danach} Sie versichern, dass alle Angaben richtig und vollständig sind.</p>
         <p className="kern-body">
           Die Bank erhält {den} {wort} sofort. Sie bekommen eine Eingangsnummer und eine Bestätigung per
@@ -74,7 +76,7 @@ const absageZu = async <V extends Formularantwort, K>(
 /** The binding step: asks, saves what is open, sends, and leads to the receipt. */
 export const useEinreichen = <V extends Formularantwort, K>(offen: Offen<V, K>) => {
   const {
-    art: { name, server, wege, kenntlich, absenden = VERBINDLICH },
+    art: { name, server, wege, kenntlich, verlust, absenden = VERBINDLICH },
     entwurf,
   } = offen
   const { frage } = useDialog()
@@ -94,7 +96,8 @@ export const useEinreichen = <V extends Formularantwort, K>(offen: Offen<V, K>) 
 
   const einreichen = async () => {
     const gezeigt = { ...entwurf.wert(), formular: datenVon(offen).formular }
-    if ((await frage(frageNach(name, absenden, kenntlich(gezeigt)))) !== 'confirm') return
+    const antwort = await frage(frageNach(name, absenden, kenntlich(gezeigt), verlust?.(gezeigt)))
+    if (antwort !== 'confirm') return
     await versuchen(senden, (fehler) => absageZu(offen, fehler))
   }
   return { einreichen, laeuft, absage }

@@ -7,6 +7,7 @@ import {
   anlegbarkeitText,
   hoechstensCent,
   nichtFoerderfaehigVorschlagCent,
+  verlorenCent,
   zuschussCent,
 } from './rules.ts'
 import { NACHWEIS } from './testing/testFormular.ts'
@@ -82,3 +83,16 @@ test('[S6-02] to the cent: never above the rate, never a cent more below it', ()
     }),
   )
 })
+
+test.each([
+  [0, 8_000, 1_000_000],
+  [0, 18_000, 0],
+  [1, 8_000, 0],
+])(
+  '[S6-01] with %i further requests and %i euros claimed of 18.000, %i cent can never be claimed again',
+  (weitereAntraege, beantragteAuszahlung, soll) => {
+    const formular = { verwendungsnachweise: [{ ...NACHWEIS, beantragteAuszahlung }] }
+    const gegenstaende = [{ restBetrag: 16_800 }, { restBetrag: 1_200 }]
+    expect(verlorenCent({ formular, gegenstaende, weitereAntraege })).toBe(soll)
+  },
+)

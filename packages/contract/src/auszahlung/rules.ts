@@ -104,3 +104,13 @@ export const beantragtSummeCent = ({ verwendungsnachweise }: Nachweise): number 
 /** What is left of the items of a case, in cents. */
 export const restSummeCent = (gegenstaende: readonly { readonly restBetrag: number }[]): number =>
   gegenstaende.reduce((summe, { restBetrag }) => summe + inCent(restBetrag), 0)
+
+type LetzterAntrag = {
+  readonly formular: Nachweise
+  readonly gegenstaende: readonly { readonly restBetrag: number }[]
+  readonly weitereAntraege: number
+}
+
+/** What can never be claimed any more once this request is sent, in cents: it is the last one that is possible. */
+export const verlorenCent = ({ formular, gegenstaende, weitereAntraege }: LetzterAntrag): number =>
+  weitereAntraege > 0 ? 0 : Math.max(0, restSummeCent(gegenstaende) - beantragtSummeCent(formular))

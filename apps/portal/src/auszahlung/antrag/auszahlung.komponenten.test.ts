@@ -74,6 +74,8 @@ test('[S6-02] vom Überblick bis zur Quittung: die Vorschläge stehen da, das Po
   await expect.element(titel('Zusammenfassung')).toBeVisible()
   await clickAgain(knopf('Auszahlungsantrag verbindlich einreichen'))
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/BeantragtGE|Beantragt8\.000,00\s€/)
+  // Two more are possible: nothing is given up.
+  await expect.element(page.getByRole('alertdialog')).not.toMatchTextContent('letzte')
   await page.getByRole('button', { name: 'Verbindlich einreichen', exact: true }).click()
   await expect
     .element(page.getByRole('heading', { name: 'Ihr Auszahlungsantrag ist eingegangen' }))
@@ -84,6 +86,22 @@ test('[S6-02] vom Überblick bis zur Quittung: die Vorschläge stehen da, das Po
   await expect
     .element(page.getByRole('link', { name: 'Der Bank zu diesem Auszahlungsantrag schreiben' }))
     .toHaveAttribute('href', expect.stringContaining(`/mitteilungen/${dienst.alle()[0]?.formular.guid}`))
+})
+
+test('[S6-01] der letzte mögliche Antrag sagt vor dem Einreichen, wie viel Geld liegen bleibt', async ({
+  portal,
+}) => {
+  const dienst = auszahlungsdienst(portal)
+  const datei = (name: string) => [dienst.dateien.ablegen(name)]
+  const nachweis = { ...NACHWEIS, rechnungen: datei('R.pdf'), zahlungsnachweise: datei('K.pdf') }
+  const { formular } = dienst.ablegen()
+  dienst.ablegen({ formular: { ...formular, verwendungsnachweise: [nachweis] }, weitereAntraege: 0 })
+  await portal.open(seite(formular.guid, 'zusammenfassung'), LENA)
+  await clickAgain(knopf('Auszahlungsantrag verbindlich einreichen'))
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent(/Das ist der letzte mögliche Auszahlungsantrag\. 10\.000,00\s€ bleiben übrig/)
+  await istZugaenglich('Letzter Auszahlungsantrag')
 })
 
 test('[S6-02] [S10-03] jemand anderes reicht ein, als etwas nur auf dem Gerät lag: wer wiederkommt, liest es', async ({

@@ -8,7 +8,7 @@ import { AUSZAHLUNGEN_KEY } from '@foerderportal/client/auszahlung/auszahlung'
 import { AUSZAHLUNG } from '@foerderportal/contract/auszahlung/antrag/auszahlungname'
 import type { AuszahlungKontext } from '@foerderportal/contract/auszahlung/antrag/daten'
 import { auszahlungFlow, GEGENSTAND_VORSILBE } from '@foerderportal/contract/auszahlung/antrag/flow'
-import { beantragtSummeCent } from '@foerderportal/contract/auszahlung/rules'
+import { beantragtSummeCent, verlorenCent } from '@foerderportal/contract/auszahlung/rules'
 import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
 import { AUSZAHLUNG_TAFEL } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
@@ -19,6 +19,9 @@ import { late } from '@foerderportal/shell/late/late'
 import { pfade } from '../../paths.ts'
 import { Gegenstand } from '../seiten/gegenstandTeil.tsx'
 import { auszahlungDateien } from './auszahlungDateien.ts'
+
+const letzter = (betrag: string): string =>
+  `Das ist der letzte mögliche Auszahlungsantrag. ${betrag} bleiben übrig und können danach nicht mehr beantragt werden.`
 
 /** What makes a payout request of the forms of packages/assistent. */
 export const AUSZAHLUNGSART: Formularart<AuszahlungAntwort, AuszahlungKontext> = {
@@ -55,6 +58,10 @@ export const AUSZAHLUNGSART: Formularart<AuszahlungAntwort, AuszahlungKontext> =
     { frage: 'Geschäft', antwort: geschaeftNr },
     { frage: 'Beantragt', antwort: alsEuro(beantragtSummeCent(formular)) },
   ],
+  verlust: (vorgang) => {
+    const verloren = verlorenCent(vorgang)
+    return verloren > 0 ? letzter(alsEuro(verloren)) : undefined
+  },
   dateien: auszahlungDateien,
   absendung: late(async () => (await import('../../shared/absendung.ts')).ABSENDUNG),
 }
