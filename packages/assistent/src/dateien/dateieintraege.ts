@@ -39,13 +39,10 @@ export const alsEintrag = (upload: Upload): Datei => ({
   endgueltig: upload.endgueltig,
 })
 
-const UNGEPRUEFT = 'nicht geprüft'
-
-const GEPRUEFT: Readonly<Record<string, string>> = {
+/** Only what waits says so. Whether a scanner runs is the operator's business: the start warns without one (S5-02). */
+const WARTET: Readonly<Record<string, string>> = {
   'wird geprüft': 'wird auf Viren geprüft',
   'noch nicht geöffnet': 'wird noch geöffnet',
-  sauber: 'auf Viren geprüft',
-  [UNGEPRUEFT]: 'nicht auf Viren geprüft',
 }
 
 const GESPERRT: Readonly<Record<string, string>> = {
@@ -71,13 +68,12 @@ const vom = (angelegtAm: string | null | undefined): string | undefined => {
 export const alsFertig = (datei: DateiAngabe): Datei => {
   const { scanStatus } = datei
   const fehler = GESPERRT[scanStatus ?? ''] ?? mangelsatz(scanStatus)
-  const zusatz = [vom(datei.angelegtAm), GEPRUEFT[scanStatus ?? '']].filter(Boolean).join(', ')
+  const zusatz = [vom(datei.angelegtAm), WARTET[scanStatus ?? '']].filter(Boolean).join(', ')
   return {
     id: datei.uuid,
     name: datei.dateiname ?? 'Datei',
     groesse: datei.size ?? 0,
     zusatz: zusatz || undefined,
-    ungeprueft: scanStatus === UNGEPRUEFT,
     ...(fehler !== undefined
       ? { zustand: 'fehler', fehler, endgueltig: true }
       : { zustand: wartetAufPruefung(scanStatus) ? 'pruefung' : 'fertig' }),

@@ -43,9 +43,10 @@ export function Dokument(props: Props) {
   )
 }
 
-const PRUEFSTAND: Readonly<Record<FallUnterlage['scanStatus'], readonly [IconName, string]>> = {
+/** What there is to say of a file; without a scanner nothing: the start warns the operator (S5-02). */
+const PRUEFSTAND: Readonly<Record<FallUnterlage['scanStatus'], readonly [IconName, string] | undefined>> = {
   sauber: ['success', 'Ohne Virenfund'],
-  'nicht geprüft': ['info', 'Nicht auf Viren geprüft'],
+  'nicht geprüft': undefined,
   'wird geprüft': ['autorenew', 'Wird auf Viren geprüft'],
   infiziert: ['danger', 'Schadsoftware gefunden'],
   beschädigt: ['danger', 'Beschädigt'],
@@ -59,7 +60,7 @@ const PRUEFSTAND: Readonly<Record<FallUnterlage['scanStatus'], readonly [IconNam
 }
 
 function Herkunft({ datei, namen }: Props) {
-  const [bild, wort] = PRUEFSTAND[datei.scanStatus]
+  const stand = PRUEFSTAND[datei.scanStatus]
   const { absage, versuchen } = useVersuch()
   return (
     <div className="d-herkunft">
@@ -68,9 +69,11 @@ function Herkunft({ datei, namen }: Props) {
           {datei.von}, {alsWann(datei.angelegtAm)} Uhr
         </li>
         <li title={datei.sha256}>SHA-256 {summenanfang(datei.sha256)} …</li>
-        <li>
-          <Icon name={bild} groesse="small" /> {wort}
-        </li>
+        {stand && (
+          <li>
+            <Icon name={stand[0]} groesse="small" /> {stand[1]}
+          </li>
+        )}
         {datei.dieselbeWie.length > 0 && (
           <li>dieselbe Datei wie {datei.dieselbeWie.map((uuid) => namen.get(uuid)).join(', ')}</li>
         )}

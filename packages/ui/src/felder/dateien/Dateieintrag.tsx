@@ -21,8 +21,6 @@ export type Datei = {
   fortschritt?: number | undefined
   /** Remaining time when it is honest: 'noch 20 Sekunden'. */
   rest?: string | undefined
-  /** It is there, but nobody has looked into it: no tick, which would say more. */
-  ungeprueft?: boolean | undefined
   /** What went wrong and what to do. */
   fehler?: string | undefined
   /** Another attempt with the same file can't help: too big, wrong kind. */
@@ -63,11 +61,10 @@ type Props = { datei: Datei; danach: () => void } & Dateihandlungen
 
 /** One file of a Dateifeld: on its way, there, or failed. `danach` takes the focus when its line goes. */
 export function Dateieintrag({ datei, ...handlungen }: Props) {
-  const { name, zustand, ungeprueft, fehler, fortschritt, rest } = datei
-  const aussehen = ungeprueft ? 'pruefung' : zustand
+  const { name, zustand, fehler, fortschritt, rest } = datei
   return (
-    <li className={`p-datei__eintrag p-datei__eintrag--${aussehen}`}>
-      <Icon name={BILD[aussehen]} />
+    <li className={`p-datei__eintrag p-datei__eintrag--${zustand}`}>
+      <Icon name={BILD[zustand]} />
       <div className="p-datei__angaben">
         <Kopf datei={datei} beiOeffnen={handlungen.beiOeffnen} />
         {zustand === 'laeuft' && (
