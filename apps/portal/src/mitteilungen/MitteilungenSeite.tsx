@@ -56,8 +56,7 @@ function Betreff({ zeile }: { zeile: Konversationszeile }) {
   return (
     <span className="s-betreff">
       <Verweis href={pfade.konversation(zeile.conversationId)} onClick={vorausfragen}>
-        {zeile.betreff ??
-          (zeile.geNr === null ? 'Allgemeine Frage stellen' : `Zum Antrag ${zeile.geNr} schreiben`)}
+        {zeile.betreff ?? worum(zeile)}
       </Verweis>
       {!zeile.gelesen && (
         <Statuswort ton="info" klein>
@@ -68,7 +67,12 @@ function Betreff({ zeile }: { zeile: Konversationszeile }) {
   )
 }
 
-const SPALTEN: readonly Spalte<Konversationszeile>[] = [
+type Listenspalte = Spalte<Konversationszeile> & {
+  /** Whether a line has something in it; a column that is empty on the whole page is none. */
+  readonly hat?: (zeile: Konversationszeile) => boolean
+}
+
+const SPALTEN: readonly Listenspalte[] = [
   { kopf: 'Betreff', zelle: (zeile) => <Betreff zeile={zeile} /> },
   { kopf: 'Antrag', zelle: worum },
   {
@@ -77,9 +81,10 @@ const SPALTEN: readonly Spalte<Konversationszeile>[] = [
   },
   {
     kopf: 'Termin',
+    hat: ({ termin, terminGeaendertUngelesen }) => termin !== null || terminGeaendertUngelesen,
     zelle: ({ termin, terminGeaendertUngelesen }) => (
       <>
-        {termin === null ? '–' : alsDatum(tagInBerlin(new Date(termin)))}
+        {termin !== null && alsDatum(tagInBerlin(new Date(termin)))}
         {terminGeaendertUngelesen && (
           <>
             {' '}
@@ -91,9 +96,35 @@ const SPALTEN: readonly Spalte<Konversationszeile>[] = [
       </>
     ),
   },
-  { kopf: 'Dateien', zelle: ({ dokumenteVorhanden }) => (dokumenteVorhanden ? 'ja' : '–') },
+  {
+    kopf: 'Dateien',
+    hat: ({ dokumenteVorhanden }) => dokumenteVorhanden,
+    zelle: ({ dokumenteVorhanden }) => dokumenteVorhanden && 'ja',
+  },
   { kopf: 'Stand', zelle: ({ erledigt }) => (erledigt ? 'erledigt' : 'offen') },
 ]
+
+/** Somebody has written in it, or the bank has set a day: without either there is no conversation to show. */
+const gibtEs = ({ abgeschicktAm, termin }: Konversationszeile): boolean =>
+  abgeschicktAm !== null || termin !== null
+
+/** Where one can begin to write: a sentence, not a line of the list. */
+function NochNichts({ zeilen }: { zeilen: readonly Konversationszeile[] }) {
+  if (zeilen.length === 0) return null
+  return (
+    <p className="kern-body kern-body--muted">
+      Noch nichts geschrieben:{' '}
+      {zeilen.map((zeile, i) => (
+        <span key={zeile.conversationId}>
+          {i > 0 && ', '}
+          <Verweis href={pfade.konversation(zeile.conversationId)}>
+            {zeile.geNr === null ? 'allgemeine Frage' : ganzeNummern(`zum Antrag ${zeile.geNr}`)}
+          </Verweis>
+        </span>
+      ))}
+    </p>
+  )
+}
 
 /** What a line leads to. A finger comes down on it only a moment before it presses, so it comes as soon as the list stands. */
 const UNTERHALTUNG = late(() => import('./KonversationSeite.tsx'))
@@ -102,16 +133,22 @@ function Liste({ unternehmenGuid }: { unternehmenGuid: string }) {
   const { wunsch, setzen } = useListenwunsch()
   const { data } = useSuspenseQuery(uebersichtAbfrage(unternehmenGuid, wunsch))
   useEffect(() => ahead(UNTERHALTUNG), [])
+  const zeilen = data.results.filter(gibtEs)
   return (
     <div className="p-stapel">
-      <Sortierwahl wunsch={wunsch} setzen={setzen} />
-      <Tabelle
-        titel="Unterhaltungen"
-        titelUnsichtbar
-        spalten={SPALTEN}
-        zeilen={data.results}
-        schluessel={({ conversationId }) => conversationId}
-      />
+      {zeilen.length > 0 && (
+        <>
+          <Sortierwahl wunsch={wunsch} setzen={setzen} />
+          <Tabelle
+            titel="Unterhaltungen"
+            titelUnsichtbar
+            spalten={SPALTEN.filter(({ hat }) => hat === undefined || zeilen.some(hat))}
+            zeilen={zeilen}
+            schluessel={({ conversationId }) => conversationId}
+          />
+        </>
+      )}
+      <NochNichts zeilen={data.results.filter((zeile) => !gibtEs(zeile))} />
       <Ende seite={data} wunsch={wunsch.seite} blaettern={(seite) => setzen({ seite })} />
     </div>
   )

@@ -10,7 +10,15 @@ import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { KONVERSATION, anhang, konversation, mitteilung, seite, zeile } from '../testing/mitteilungen.ts'
+import {
+  KONVERSATION,
+  NIE_GESCHRIEBEN,
+  anhang,
+  konversation,
+  mitteilung,
+  seite,
+  zeile,
+} from '../testing/mitteilungen.ts'
 import { LENA, LINDENAU, NORA } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
 import { test } from '../testing/test.ts'
@@ -53,6 +61,24 @@ test('[R3.5-01] [S7-03] die Liste zeigt, was neu ist; Sortierung und Seite stehe
   await page.getByRole('button', { name: 'absteigend' }).click()
   await expect.poll(gefragt).toMatchObject({ sortierungKriterium: 'TERMIN', sortierungReihenfolge: 'ASC' })
   expect(portal.address()).toContain('sortierung=TERMIN&richtung=ASC')
+})
+
+test('[R3.5-01] was niemand geschrieben hat, ist keine Zeile; leere Spalten fallen weg', async ({
+  portal,
+}) => {
+  jetzt()
+  const ohneAlles = { termin: null, terminGeaendertUngelesen: false, dokumenteVorhanden: false }
+  const nie = zeile({ ...NIE_GESCHRIEBEN, geNr: 'GE-2026-000075' })
+  portal.server.answer(mitteilungenLesen, 200, seite([zeile(ohneAlles), nie]))
+  await portal.open('/mitteilungen/uebersicht', LENA)
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Besichtigung vor Ort')
+  expect(page.getByRole('row').elements()).toHaveLength(2)
+  for (const leer of ['Termin', 'Dateien'])
+    await expect.element(page.getByRole('columnheader', { name: leer })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).not.toMatchTextContent('–')
+  await expect
+    .element(page.getByRole('link', { name: 'zum Antrag GE-2026-000075' }))
+    .toHaveAttribute('href', expect.stringContaining(`/mitteilungen/${nie.conversationId}`))
 })
 
 test('[R7.2-22] eine Seite, die es nicht gibt, sagt es', async ({ portal }) => {
