@@ -16,8 +16,8 @@ type Props = {
 export function Aufgaben({ vorgaenge, identifikation }: Props) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const einladung = useAufgeschobene()
-  const entwuerfe = vorgaenge.filter(({ entwurf }) => darfSchreiben && entwurf)
-  if (entwuerfe.length === 0 && identifikation === undefined && einladung === undefined)
+  const aufgaben = darfSchreiben ? vorgaenge.flatMap(aufgabenVon) : []
+  if (aufgaben.length === 0 && identifikation === undefined && einladung === undefined)
     return <LeereListe>Nichts wartet auf Sie. Hier erscheint, was Sie noch erledigen müssen.</LeereListe>
   return (
     <ul className="s-zeilen">
@@ -33,7 +33,7 @@ export function Aufgaben({ vorgaenge, identifikation }: Props) {
           <span className="kern-body--muted">einmal, zum Einreichen nötig</span>
         </li>
       )}
-      {entwuerfe.flatMap(aufgabenVon).map(({ text, dazu, href, schluessel }) => (
+      {aufgaben.map(({ text, dazu, href, schluessel }) => (
         <li key={schluessel}>
           <Verweis href={href}>{text}</Verweis>
           <span className="kern-body--muted">{dazu}</span>
@@ -43,13 +43,15 @@ export function Aufgaben({ vorgaenge, identifikation }: Props) {
   )
 }
 
-/** A case can wait for more than one thing. */
-const aufgabenVon = ({ titel, programm, href, frist, status, aufgabe, weitereAufgaben = [] }: Vorgang) => [
-  {
-    text: aufgabe?.text ?? (frist ? `${titel}: ${status.wort}` : `${titel} fertig ausfüllen`),
-    dazu: aufgabe?.dazu ?? ((frist && alsFrist(frist)) || programm),
-    href,
-    schluessel: `${titel} ${programm}`,
-  },
-  ...weitereAufgaben.map((weitere) => ({ ...weitere, schluessel: weitere.href })),
+const ersteAufgabe = ({ titel, programm, href, frist, status, aufgabe }: Vorgang) => ({
+  text: aufgabe?.text ?? (frist ? `${titel}: ${status.wort}` : `${titel} fertig ausfüllen`),
+  dazu: aufgabe?.dazu ?? ((frist && alsFrist(frist)) || programm),
+  href,
+  schluessel: `${titel} ${programm}`,
+})
+
+/** A case can wait for more than one thing, also where it waits for nothing itself. */
+const aufgabenVon = (vorgang: Vorgang) => [
+  ...(vorgang.entwurf ? [ersteAufgabe(vorgang)] : []),
+  ...(vorgang.weitereAufgaben ?? []).map((weitere) => ({ ...weitere, schluessel: weitere.href })),
 ]

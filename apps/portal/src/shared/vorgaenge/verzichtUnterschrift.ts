@@ -14,7 +14,7 @@ const unterschreiben = (titel: string, guid: string, v: WartenderVerzicht): Aufg
 /** A hearing that waits in the same case goes first: it has a deadline. */
 const mitAufgabe = (vorgang: Vorgang, aufgabe: Aufgabe): Vorgang =>
   vorgang.entwurf
-    ? { ...vorgang, weitereAufgaben: [aufgabe] }
+    ? { ...vorgang, weitereAufgaben: [aufgabe, ...(vorgang.weitereAufgaben ?? [])] }
     : { ...vorgang, entwurf: true, href: aufgabe.href, aufgabe }
 
 /** A case with its waiver that waits for the second signature (S4-07): whoever can give it has that to do. */

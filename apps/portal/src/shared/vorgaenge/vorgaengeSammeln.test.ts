@@ -115,3 +115,17 @@ test('[R3.2-01] the card of a case of which all was claimed does not ask to clai
     weiter: 'Alles ist beantragt. Die Bank hat über alle Auszahlungen entschieden.',
   })
 })
+
+test('[R3.2-01] a questionnaire that waits is a task, also beside another one, and leaves how the case stands', () => {
+  const fragebogen = {
+    text: 'Fragebogen zum Antrag GE-2026-0001 beantworten',
+    dazu: 'auf der Seite des Antrags',
+    href: pfade.eingang(ANTRAG),
+  }
+  expect(bewilligt({ inBefragung: true })).toMatchObject({ entwurf: false, weitereAufgaben: [fragebogen] })
+  expect(bewilligt()?.weitereAufgaben).toBeUndefined()
+  expect(bewilligt({ inBefragung: true, verzicht: wartend() })?.weitereAufgaben).toContainEqual(fragebogen)
+  expect(
+    bewilligt({ inBefragung: true, geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG' })?.weitereAufgaben,
+  ).toBeUndefined()
+})

@@ -78,6 +78,20 @@ const anhoerung = (
   }
 }
 
+/** A questionnaire that waits is a task of its own; its address stands on the page of the case. */
+const fragebogen = ({ inBefragung, geNr, geschaeftStatus, antraege: [antrag] }: GeschaeftDetail) =>
+  inBefragung && antrag && !istEntwurf(geschaeftStatus)
+    ? {
+        weitereAufgaben: [
+          {
+            text: `Fragebogen zum Antrag ${geNr} beantworten`,
+            dazu: 'auf der Seite des Antrags',
+            href: pfade.eingang(antrag.guid),
+          },
+        ],
+      }
+    : undefined
+
 /** Of an approved case of which all was claimed its payouts say what comes next. */
 const statusVon = (g: GeschaeftDetail, auszahlungen: Listen['auszahlungen']): StatusAnzeige => {
   const anzeige = anzeigeVon(g.geschaeftStatus, g.nachforderung !== null)
@@ -103,6 +117,7 @@ const ausAntraegen = ({ antraege, auszahlungen }: Listen, jetzt: Date): Vorgang[
         entwurf,
         ...g.nachforderung,
         ...anhoerung(g, jetzt),
+        ...fragebogen(g),
         verzicht: g.verzicht,
         unterschrift: entwurf && guid !== undefined && g.mitzeichnung && { ...g.mitzeichnung, guid, bis },
       }
