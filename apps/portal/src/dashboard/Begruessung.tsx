@@ -1,10 +1,12 @@
 import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
+import type { Frist } from './naechsteFristen.ts'
 import { Landschaft } from './Landschaft.tsx'
 
 type Props = {
@@ -12,37 +14,57 @@ type Props = {
   firma: string
   /** Undefined until they are known; their place stays free. */
   bekundungen: readonly BekundungUebersicht[] | undefined
+  /** What is to be done before all else. */
+  dringend: Frist | undefined
   jetzt: Date
 }
 
 /** The welcome banner (R2.3-04). */
-export function Begruessung({ titel, firma, bekundungen, jetzt }: Props) {
+export function Begruessung({ titel, firma, bekundungen, dringend, jetzt }: Props) {
   return (
     <div className="s-banner">
       <Landschaft />
       <div className="s-banner__text">
         <h1 className="kern-heading-x-large p-kopf__titel">{titel}</h1>
         <p className="kern-body">Sie handeln für {firma}.</p>
-        <div className="s-banner__angebot">{bekundungen && <Angebot {...{ bekundungen, jetzt }} />}</div>
+        <div className="s-banner__angebot">
+          {bekundungen && <Angebot {...{ bekundungen, dringend, jetzt }} />}
+        </div>
       </div>
     </div>
   )
 }
 
-/** What can be done about an open round: begin. */
-function Angebot({ bekundungen, jetzt }: { bekundungen: readonly BekundungUebersicht[]; jetzt: Date }) {
+type AngebotProps = Pick<Props, 'dringend' | 'jetzt'> & { bekundungen: readonly BekundungUebersicht[] }
+
+/** The blue button is the most urgent thing; to declare one's interest stays beside it (R2.3-04). */
+function Angebot({ bekundungen, dringend, jetzt }: AngebotProps) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const runde = bekundungen.find((eintrag) => istStartbar(eintrag, jetzt))
-  if (runde === undefined || !darfSchreiben)
+  if (!darfSchreiben || (runde === undefined && dringend === undefined))
     return (
       <p className="kern-body kern-body--muted">Alles Wichtige zu Ihren Vorgängen steht auf dieser Seite.</p>
     )
   return (
     <>
-      <Verweis href={pfade.bekundungen} className={knopfKlasse('primary')}>
-        <span className="kern-label">Interessenbekundung starten</span>
-      </Verweis>
-      <p className="kern-body">Die Runde läuft {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.</p>
+      <div className="p-reihe">
+        {dringend && (
+          <Verweis href={dringend.href} className={knopfKlasse('primary')}>
+            <span className="kern-label">{ganzeNummern(dringend.was)}</span>
+          </Verweis>
+        )}
+        {runde && (
+          <Verweis href={pfade.bekundungen} className={knopfKlasse(dringend ? 'secondary' : 'primary')}>
+            <span className="kern-label">Interessenbekundung starten</span>
+          </Verweis>
+        )}
+      </div>
+      {dringend && <p className="kern-body">Am dringendsten: {alsFrist(dringend.bis, jetzt)}.</p>}
+      {runde && (
+        <p className="kern-body">
+          {runde.programmbezeichnung}: {alsFrist(runde.erfassungsZeitraum.bis, jetzt)}.
+        </p>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../umgebungFirma.ts'
 import { Aufgaben } from './Aufgaben.tsx'
 import { Begruessung } from './Begruessung.tsx'
-import { naechsteFristen } from './naechsteFristen.ts'
+import { alleFristen, dringendstes, naechsteFristen } from './naechsteFristen.ts'
 import { Fristen } from './Fristen.tsx'
 import { Mitteilungen } from './Mitteilungen.tsx'
 import { Vorgaenge } from './Vorgaenge.tsx'
@@ -29,23 +29,28 @@ export function DashboardSeite() {
   const fehlt = [bekundungen, antraege, auszahlungen].some(({ isError, data }) => isError && !data)
   const identifikation = useIdentifikation()
   const wartet = [bekundungen, antraege, auszahlungen, identifikation].some(({ isPending }) => isPending)
+  const listen = {
+    bekundungen: bekundungen.data ?? [],
+    antraege: antraege.data ?? [],
+    auszahlungen: auszahlungen.data ?? [],
+  }
+  const lage = useBescheidlage(listen, jetzt)
+  const { abrufe } = lage
   return (
     <div className="p-stapel p-stapel--weit">
-      <Begruessung titel={titel} firma={firma.name} bekundungen={bekundungen.data} jetzt={jetzt} />
+      <Begruessung
+        titel={titel}
+        firma={firma.name}
+        // Only once all is known: the button that one aims at does not become another one.
+        bekundungen={wartet || lage.kommt ? undefined : listen.bekundungen}
+        dringend={dringendstes(alleFristen(listen, { jetzt, abrufe }), jetzt)}
+        jetzt={jetzt}
+      />
       {fehlt && <NichtAlles />}
       {wartet ? (
         <Kommt />
       ) : (
-        <Inhalt
-          firma={firma}
-          jetzt={jetzt}
-          identifikation={identifikation.aufgabe}
-          listen={{
-            bekundungen: bekundungen.data ?? [],
-            antraege: antraege.data ?? [],
-            auszahlungen: auszahlungen.data ?? [],
-          }}
-        />
+        <Inhalt firma={firma} jetzt={jetzt} identifikation={identifikation.aufgabe} {...{ listen, lage }} />
       )}
     </div>
   )
@@ -76,15 +81,16 @@ const UNTERSCHRIFTEN = late(() => import('../shared/vorgaenge/unterschriften.ts'
 type InhaltProps = {
   firma: ReturnType<typeof useFirma>
   listen: Listen
+  lage: ReturnType<typeof useBescheidlage>
   jetzt: Date
   identifikation: string | undefined
 }
 
-function Inhalt({ firma, listen, jetzt, identifikation }: InhaltProps) {
+function Inhalt({ firma, listen, lage, jetzt, identifikation }: InhaltProps) {
   const gelistet = vorgaengeSammeln(listen, jetzt)
   const zuZweit = gelistet.some(({ unterschrift, verzicht }) => unterschrift || verzicht)
   const unterschriften = useLate(UNTERSCHRIFTEN, zuZweit).part
-  const { kommt, fehlt, abrufe, mitBescheiden } = useBescheidlage(listen, jetzt)
+  const { kommt, fehlt, abrufe, mitBescheiden } = lage
   if (gelistet.length === 0) return <LeererStart {...{ firma, listen, jetzt, identifikation }} />
   if ((zuZweit && !unterschriften) || kommt) return <Kommt />
   const alle = mitBescheiden(unterschriften?.mitUnterschriften(gelistet, jetzt) ?? gelistet)

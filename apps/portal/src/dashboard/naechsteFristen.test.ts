@@ -2,7 +2,7 @@ import type { BekundungUebersicht } from '@foerderportal/contract/interessenbeku
 import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
-import { naechsteFristen } from './naechsteFristen.ts'
+import { alleFristen, dringendstes, naechsteFristen } from './naechsteFristen.ts'
 import { bescheid, fuerAndere } from '../testing/bescheide.ts'
 import { abruffristen } from '../shared/vorgaenge/bescheidWorte.ts'
 import { vorgaengeSammeln } from '../shared/vorgaenge/vorgaengeSammeln.ts'
@@ -162,8 +162,25 @@ test('[S9-03] [S9-10] a notice to retrieve and a hearing to answer stand among t
     ['Bescheid zum Antrag GE-5 abrufen', '2026-12-06T23:00:00Z'],
   ])
   expect(naechsteFristen(listen, { jetzt, abrufe: [] })).toContainEqual({
+    dringend: 'immer',
     was: 'Zum Antrag GE-2 Stellung nehmen',
     href: '/zuwendung/antrag/guid-GE-2/anhoerung',
     bis: '2026-12-10T23:00:00Z',
   })
+})
+
+test('[R2.3-04] most urgent is what the bank waits for, then a draft in its last week; a round to join never is', () => {
+  const entwurf = (geNr: string) => geschaeft(geNr, 'NEUANTRAG_IN_BEARBEITUNG')
+  const erstes = (antraege: AntragUebersicht[], abrufe: ReturnType<typeof abruffristen> = []) => {
+    const listen = { antraege, bekundungen: [runde('2026-11-22T23:00:00Z')], auszahlungen: [] }
+    return dringendstes(alleFristen(listen, { jetzt, abrufe }), jetzt)?.was
+  }
+  expect(erstes([])).toBeUndefined()
+  expect(erstes([einladung('2026-11-28T10:00:00.001Z', entwurf('GE-1'))])).toBeUndefined()
+  expect(erstes([einladung('2026-11-28T10:00:00Z', entwurf('GE-1'))])).toBe('Antrag GE-1 einreichen')
+  const gefragt = { ...entwurf('GE-2'), nachforderung: { frist: '2026-12-20T23:00:00Z' } }
+  expect(erstes([einladung(null, gefragt)])).toBe('Antrag GE-2 ergänzen')
+  expect(erstes([einladung(null, gefragt)], abruffristen([bescheid()]))).toMatch(
+    /^Bescheid zum Antrag .* abrufen$/,
+  )
 })

@@ -3,6 +3,7 @@ import type { BekundungUebersicht } from '@foerderportal/contract/interessenbeku
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { TAG_MS } from '@foerderportal/values/time'
 import { pfade } from '../paths.ts'
 import type { Listen } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
@@ -11,6 +12,8 @@ export type Frist = {
   readonly was: string
   readonly href: string
   readonly bis: string
+  /** How soon it counts as what is most urgent: always, in its last days; a round that one may join never does. */
+  readonly dringend?: 'immer' | 'zuletzt'
 }
 
 const HOECHSTENS = 3
@@ -19,8 +22,8 @@ const HOECHSTENS = 3
 const einreichen = (eintrag: AntragUebersicht, jetzt: Date): Frist[] => {
   const { programmbezeichnung, details, erfassungsZeitraum } = eintrag
   const bis = istOffen(erfassungsZeitraum, jetzt) ? erfassungsZeitraum?.bis : undefined
-  const bisDann = (was: string, href: string, ende = bis) =>
-    ende && Date.parse(ende) > jetzt.getTime() ? [{ was, href, bis: ende }] : []
+  const bisDann = (was: string, href: string, ende = bis, dringend: Frist['dringend'] = 'zuletzt') =>
+    ende && Date.parse(ende) > jetzt.getTime() ? [{ was, href, bis: ende, dringend }] : []
   if (details.length === 0)
     return bisDann(`Antrag beginnen und einreichen: ${programmbezeichnung}`, pfade.antraege)
   return details
@@ -30,20 +33,26 @@ const einreichen = (eintrag: AntragUebersicht, jetzt: Date): Frist[] => {
         `Antrag ${geNr} ${nachforderung ? 'ergänzen' : 'einreichen'}`,
         antrag ? pfade.antragWeiter(antrag.guid) : pfade.antraege,
         nachforderung?.frist,
+        nachforderung ? 'immer' : 'zuletzt',
       ),
     )
 }
 
 const bekunden = (eintrag: BekundungUebersicht, jetzt: Date): Frist[] => {
   const { detail, aenderbar, programmbezeichnung, erfassungsZeitraum } = eintrag
-  const frist = (was: string, href: string) => [
-    { was: `${was}: ${programmbezeichnung}`, href, bis: erfassungsZeitraum.bis },
+  const frist = (was: string, href: string, dringend?: 'zuletzt'): Frist[] => [
+    {
+      was: `${was}: ${programmbezeichnung}`,
+      href,
+      bis: erfassungsZeitraum.bis,
+      ...(dringend && { dringend }),
+    },
   ]
   if (istStartbar(eintrag, jetzt)) return frist('Interesse bekunden', pfade.bekundungen)
   if (detail === null || !aenderbar) return []
   return detail.fertig
     ? frist('Interessenbekundung ändern oder zurückziehen', pfade.bekundungEingang(detail.guid))
-    : frist('Interessenbekundung absenden', pfade.bekundungWeiter(detail.guid))
+    : frist('Interessenbekundung absenden', pfade.bekundungWeiter(detail.guid), 'zuletzt')
 }
 
 /** Until when whoever is heard can answer (S9-03), whatever becomes of the round. */
@@ -54,6 +63,7 @@ const stellungNehmen = ({ details }: AntragUebersicht): Frist[] =>
           was: `Zum Antrag ${geNr} Stellung nehmen`,
           href: pfade.anhoerung(antrag.guid),
           bis: anhoerung.frist,
+          dringend: 'immer' as const,
         }
       : [],
   )
@@ -64,8 +74,8 @@ type Umstaende = {
   readonly abrufe: readonly Frist[]
 }
 
-/** The next three deadlines of a company that have not passed, the nearest first. */
-export const naechsteFristen = ({ antraege, bekundungen }: Listen, { jetzt, abrufe }: Umstaende): Frist[] =>
+/** All deadlines of a company that have not passed, the nearest first. */
+export const alleFristen = ({ antraege, bekundungen }: Listen, { jetzt, abrufe }: Umstaende): Frist[] =>
   [
     ...[...abrufe, ...antraege.flatMap(stellungNehmen)].filter(
       ({ bis }) => Date.parse(bis) > jetzt.getTime(),
@@ -74,6 +84,17 @@ export const naechsteFristen = ({ antraege, bekundungen }: Listen, { jetzt, abru
     ...bekundungen
       .filter((e) => istOffen(e.erfassungsZeitraum, jetzt))
       .flatMap((eintrag) => bekunden(eintrag, jetzt)),
-  ]
-    .toSorted((a, b) => Date.parse(a.bis) - Date.parse(b.bis))
-    .slice(0, HOECHSTENS)
+  ].toSorted((a, b) => Date.parse(a.bis) - Date.parse(b.bis))
+
+/** The next three of them. */
+export const naechsteFristen = (listen: Listen, umstaende: Umstaende): Frist[] =>
+  alleFristen(listen, umstaende).slice(0, HOECHSTENS)
+
+const LETZTE_TAGE_MS = 7 * TAG_MS
+
+/** What the user should do before all else: answer the bank, fetch a notice, send a draft in its last week. */
+export const dringendstes = (fristen: readonly Frist[], jetzt: Date): Frist | undefined =>
+  fristen.find(
+    ({ dringend, bis }) =>
+      dringend === 'immer' || (dringend === 'zuletzt' && Date.parse(bis) - jetzt.getTime() <= LETZTE_TAGE_MS),
+  )

@@ -1,6 +1,10 @@
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
-import { expect } from 'vitest'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { bescheid, entschiedene } from '../testing/bescheide.ts'
 import { titel } from '../testing/frame.ts'
 import { bekundung, inTagen, runde } from '../testing/overviews.ts'
 import { LENA, NORA } from '../testing/people.ts'
@@ -15,7 +19,7 @@ test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn
   await portal.open('/dashboard', LENA)
   await expect.element(titel('Guten Tag, Lena')).toBeVisible()
   await expect.element(page.getByText('Sie handeln für Hof Lindenau GbR.')).toBeVisible()
-  await expect.element(page.getByText(/^Die Runde läuft noch \d+ Tage/)).toBeVisible()
+  await expect.element(page.getByText(/^ANK NaBo, Proberunde: noch \d+ Tage/)).toBeVisible()
   // What can't be done yet is no button; the button does what can be done.
   await expect.element(page.getByRole('main').getByRole('button')).toHaveLength(0)
   await angebot().click()
@@ -23,6 +27,23 @@ test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn
   expect(location.pathname).toBe('/interessenbekundung/uebersicht')
   // only on the dashboard
   await expect.element(page.getByText('Sie handeln für Hof Lindenau GbR.')).not.toBeInTheDocument()
+})
+
+test('[R2.3-04] wartet ein Bescheid, ist er der blaue Knopf; die Interessenbekundung bleibt daneben', async ({
+  portal,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00+01:00') })
+  portal.server.answer(bekundungUebersichtLesen, 200, [runde()])
+  portal.server.answer(antragUebersichtLesen, 200, [entschiedene('BEWILLIGT')])
+  portal.server.answer(bescheideLesen, 200, [bescheid()])
+  await portal.open('/dashboard', LENA)
+  const abrufen = page.getByRole('link', { name: 'Bescheid zum Antrag GE-2026-0001 abrufen' }).first()
+  await expect.element(abrufen).toHaveClass('kern-btn--primary')
+  await expect.element(page.getByText('Am dringendsten: noch 7 Tage (bis 30.11.2026')).toBeVisible()
+  await expect.element(angebot()).toHaveClass('kern-btn--secondary')
+  expect(document.querySelectorAll('main .kern-btn--primary')).toHaveLength(1)
+  await istZugaenglich('Start mit einem Bescheid')
+  vi.useRealTimers()
 })
 
 for (const [was, eine] of [

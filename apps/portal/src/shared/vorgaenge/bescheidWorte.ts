@@ -22,7 +22,12 @@ export const abruffristen = (bescheide: readonly BescheidAnsicht[]) =>
     .flatMap((b) =>
       b.endetAm === null
         ? []
-        : { was: `Bescheid zum ${bescheidVorgang(b)} abrufen`, href: pfade.bescheid(b.guid), bis: b.endetAm },
+        : {
+            was: `Bescheid zum ${bescheidVorgang(b)} abrufen`,
+            href: pfade.bescheid(b.guid),
+            bis: b.endetAm,
+            dringend: 'immer' as const,
+          },
     )
 
 type Aufgabe = NonNullable<Vorgang['weitereAufgaben']>[number]
