@@ -12,7 +12,7 @@ test('[R1-06] [R2.3-02] [S3-02] von der Navigation bis zum Beleg: bekunden, abse
   await anmeldenImBrowser(page, baseURL ?? '', 'max.mehrfach', `/dashboard?unternehmenId=${LOHNBETRIEB}`)
   await page.getByRole('link', { name: 'Interessenbekundung', exact: true }).first().click()
   await expect(titel(page, 'Interessenbekundungen')).toBeVisible()
-  const runde = page.getByRole('region', { name: 'ANK NaBo, nächste Runde' })
+  const runde = page.getByRole('region', { name: /^ANK NaBo, Runde 4\/\d{4}$/ })
   await runde.getByRole('button', { name: 'Interessenbekundung starten' }).click()
   await expect(titel(page, 'Ihr Vorhaben')).toBeVisible()
   await page.getByRole('textbox', { name: /Kosten netto für Mechanische Pflege/ }).fill('85.000')

@@ -9,7 +9,7 @@ test('[R2.4-01] die Übersicht der Interessenbekundungen zeigt die offene Runde 
 }) => {
   await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', BEKUNDUNGEN)
   await expect(titel(page, 'Interessenbekundungen')).toBeVisible()
-  const runde = page.getByRole('region', { name: 'ANK NaBo, nächste Runde' })
+  const runde = page.getByRole('region', { name: /^ANK NaBo, Runde 4\/\d{4}$/ })
   await expect(runde.getByText(/^Offen: noch \d+ Tage \(bis \d\d\.\d\d\.\d{4}, 23:59 Uhr\)$/)).toBeVisible()
   await expect(runde.getByRole('article')).toHaveCount(4)
   await expect(runde.getByRole('article').first()).toContainText('Zuschuss: 65 % der Nettokosten')
@@ -18,10 +18,10 @@ test('[R2.4-01] die Übersicht der Interessenbekundungen zeigt die offene Runde 
   await expect(bild).not.toHaveJSProperty('naturalWidth', 0)
   const eigene = page.getByRole('region', { name: 'Ihre Bekundungen' })
   await expect(eigene.getByRole('rowheader')).toHaveText([
-    'ANK NaBo, aktuelle Runde',
-    'ANK NaBo, vergangene Runde',
+    /^ANK NaBo, Runde 3\/\d{4}beendet am/,
+    /^ANK NaBo, Runde 1\/\d{4}beendet am/,
   ])
-  const vergangene = eigene.getByRole('row', { name: /vergangene Runde/ })
+  const vergangene = eigene.getByRole('row', { name: /Runde 1\/\d{4}/ })
   for (const text of ['Gereiht', /IBK-\d{4}-\d{6}/, '42.000,00 €', '16.800,00 €'])
     await expect(vergangene).toContainText(text)
 })

@@ -6,6 +6,8 @@ import { useDarf } from '@foerderportal/shell/umgebung'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { rundenfrist } from './rundenfrist.ts'
 import { pfade } from '../paths.ts'
 import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
 
@@ -45,12 +47,15 @@ function Zuschuss({ detail: { zuwendungInEuro, betragInEuro } }: Runde) {
 /** Where one goes on: with a draft to the form, else to what was sent. */
 function Name({ runde }: { runde: Runde }) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
-  const { programmbezeichnung, aenderbar, detail } = runde
+  const { programmbezeichnung, aenderbar, detail, erfassungsZeitraum } = runde
   const weiter = darfSchreiben && aenderbar && !detail.fertig
   return (
-    <Verweis href={weiter ? pfade.bekundungWeiter(detail.guid) : pfade.bekundungEingang(detail.guid)}>
-      {programmbezeichnung}
-    </Verweis>
+    <>
+      <Verweis href={weiter ? pfade.bekundungWeiter(detail.guid) : pfade.bekundungEingang(detail.guid)}>
+        {programmbezeichnung}
+      </Verweis>
+      <span className="s-darunter">{rundenfrist(erfassungsZeitraum, serverJetzt())}</span>
+    </>
   )
 }
 

@@ -81,3 +81,12 @@ test('[S3-04] auf die Einladung lässt sich verzichten, nach einer Rückfrage', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verzichten', exact: true }).click()
   await expect.poll(() => portal.server.calls(contract.einladungVerzichten).length).toBe(1)
 })
+
+test('[R3.4-01] eine Runde, die vorbei ist, sagt es in der Liste und auf ihrer Seite', async ({ portal }) => {
+  await gereiht(portal)
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(/Runde beendet am \d\d\.\d\d\.\d{4}\. Eingeladen\./)
+  await portal.open('/interessenbekundung/uebersicht', LENA)
+  await expect.element(page.getByRole('rowheader')).toMatchTextContent(/beendet am \d\d\.\d\d\.\d{4}/)
+})

@@ -114,7 +114,7 @@ const DEMO_GESCHAEFT = {
   geschaeftGuid: expect.any(String),
   geschaeftNr: expect.stringMatching(/^GE-\d{4}-\d{6}$/),
   produktGruppe: 'standard',
-  programmbezeichnung: 'ANK NaBo, vergangene Runde',
+  programmbezeichnung: expect.stringMatching(/^ANK NaBo, Runde 1\/\d{4}$/),
   verfuegbarerBetrag: 16_800,
 }
 

@@ -104,7 +104,7 @@ const MITTEILUNGEN: readonly DemoMitteilung[] = [
     betreff: 'Ihr Entwurf ist noch nicht abgesendet',
     inhalt: absaetze(
       'Guten Tag Frau Lindenau,',
-      'in der laufenden Runde liegt ein Entwurf von Ihnen, den Sie noch nicht abgesendet haben. Denken Sie an das Ende des Antragszeitraums: Danach können wir ihn nicht mehr annehmen.',
+      'im Portal liegt ein Entwurf von Ihnen, den Sie noch nicht abgesendet haben. Denken Sie an das Ende des Antragszeitraums: Danach können wir ihn nicht mehr annehmen.',
       'Wenn Sie Fragen zum Antrag haben, antworten Sie einfach auf diese Nachricht.',
       GRUSS,
     ),

@@ -54,7 +54,7 @@ test('[S6-02] vom Überblick bis zur Quittung: die Vorschläge stehen da, das Po
   const dienst = auszahlungsdienst(portal)
   await portal.open(UEBERSICHT, LENA)
   await knopf(/^Auszahlung beantragen/).click()
-  await expect.element(titel('Wofür rufen Sie Geld ab?')).toBeVisible()
+  await expect.element(titel('Wofür beantragen Sie Geld?')).toBeVisible()
   // Nothing is chosen yet: said where one chooses.
   await clickAgain(weiter())
   await expect.element(main().getByText('Geben Sie mindestens eine Rechnung an.').first()).toBeVisible()
@@ -344,7 +344,7 @@ test('[S6-01] die Übersicht sagt, was abgerufen ist, was noch geht und warum ni
   await expect.element(knopf(/^Auszahlung beantragen/)).not.toBeInTheDocument()
   await istZugaenglich('Übersicht')
   await page.getByRole('link', { name: /^Entwurf vom/ }).click()
-  await expect.element(titel('Wofür rufen Sie Geld ab?')).toBeVisible()
+  await expect.element(titel('Wofür beantragen Sie Geld?')).toBeVisible()
 })
 
 test('ein Entwurf lässt sich löschen; wer nur lesen darf, sieht ihn an', async ({ portal }) => {

@@ -24,6 +24,8 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { rundenfrist } from '../rundenfrist.ts'
 import { pfade } from '../../paths.ts'
 import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
 import { BekundungZurueckziehen } from '../BekundungZurueckziehen.tsx'
@@ -57,7 +59,10 @@ function Inhalt({ guid }: { guid: string }) {
     neuLaden: () => queryClient.invalidateQueries({ queryKey: bekundungKey(guid) }),
   }
   return (
-    <Seite titel={vorgang.programmbezeichnung} stand={`${wort}. ${weiter}`}>
+    <Seite
+      titel={vorgang.programmbezeichnung}
+      stand={`Runde ${rundenfrist(runde.erfassungsZeitraum, serverJetzt())}. ${wort}. ${weiter}`}
+    >
       <div className="p-formular p-text">
         {geaendertSeitEingang && aenderbar && <NichtAbgesendet guid={guid} />}
         <Reihungsergebnis runde={runde} detail={runde.detail} hauptgruppen={kontext.hauptgruppen} />

@@ -7,7 +7,7 @@ import { BEKUNDUNG } from '@foerderportal/contract/interessenbekundung/problems'
 import * as contract from '@foerderportal/contract/interessenbekundung/routes'
 import type { BekundungDetail } from '@foerderportal/contract/interessenbekundung/schema'
 import { KONTEXT } from '@foerderportal/contract/interessenbekundung/testing/testRunde'
-import { bekundung, runde, rundeVorgaben } from '../../testing/overviews.ts'
+import { bekundung, inTagen, runde, rundeVorgaben } from '../../testing/overviews.ts'
 import { LINDENAU } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 
@@ -47,6 +47,12 @@ const gesendet = (bisher: BekundungLage): Partial<BekundungLage> => ({
     fruehere: [],
   },
 })
+
+const GEREIHT = {
+  aenderbar: false,
+  bekundungStatus: 'NACH_REIHUNG',
+  erfassungsZeitraum: { von: inTagen(-40), bis: inTagen(-10) },
+} as const
 
 /** The declaration of one company as the server keeps it: begun, saved, sent, withdrawn. */
 export const bekundungsdienst = ({ server }: Portal, anders: Partial<BekundungDetail> = {}) => {
@@ -95,7 +101,7 @@ export const bekundungsdienst = ({ server }: Portal, anders: Partial<BekundungDe
   }
   server.answer(contract.bekundungMetaLesen, 200, { ...rundeVorgaben(), ...KONTEXT })
   server.serve(contract.bekundungUebersichtLesen, () => {
-    const status = gereiht ? ({ aenderbar: false, bekundungStatus: 'NACH_REIHUNG' } as const) : {}
+    const status = gereiht ? GEREIHT : {}
     return { body: [runde({ detail: detail(), ...status })] }
   })
   server.serve(contract.bekundungAnlegen, anlegen)

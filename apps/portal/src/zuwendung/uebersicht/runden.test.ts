@@ -226,7 +226,7 @@ test('[R3.2-01] invitations of one round stand together; without a round each en
 
 test.each([
   ['ANK NaBo', 'Frühjahr 2026', 'ANK NaBo, Frühjahr 2026'],
-  ['ANK NaBo, aktuelle Runde', 'Aktuelle Runde', 'ANK NaBo, aktuelle Runde'],
+  ['ANK NaBo, Runde 3/2026', 'Runde 3/2026', 'ANK NaBo, Runde 3/2026'],
   ['ANK NaBo', null, 'ANK NaBo'],
 ])('[R3.2-01] %s and %s: %s', (programmbezeichnung, ibkRunde, titel) => {
   const [runde] = rundenVon([eintrag('a', { programmbezeichnung, ibkRunde })], OHNE)

@@ -62,7 +62,7 @@ const einladungVon = (
   return { eintrag, geschaefte, offen, rang: rangVon(eintrag, geschaefte, jetzt) }
 }
 
-/** 'ANK NaBo, aktuelle Runde': the round's own name stands beside the programme's unless that says it already. */
+/** 'ANK NaBo, Runde 3/2026': the round's own name stands beside the programme's unless that says it already. */
 const titelVon = ({ programmbezeichnung: programm, ibkRunde: runde }: AntragUebersicht): string =>
   runde === null || programm.toLowerCase().includes(runde.toLowerCase()) ? programm : `${programm}, ${runde}`
 

@@ -165,7 +165,7 @@ describe('[R7.2-19] beginning', () => {
       { investitionBereich: 'B.3', betragInEuro: 85_000, zuwendungInEuro: 25_500 },
     ])
     expect(body.lage.vorlage).toMatchObject({
-      programmbezeichnung: 'ANK NaBo, aktuelle Runde',
+      programmbezeichnung: expect.stringMatching(/^ANK NaBo, Runde 3\/\d{4}$/),
       ausgelassen: [],
     })
     const fremd = await anlegen(MAX, { vorlage, unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Seeddienste } from '../runde/rundendienste.ts'
 import { demoVieleBetriebe } from '../../unternehmen/public.ts'
+import { demoRundenname } from '../../zuwendung/public.ts'
 import { RUNDENPOST } from '../post/rundenpost.ts'
 import { aktVorlegen } from '../runde/akte/aktVorlegen.ts'
 import { rundenaktFreigeben } from '../runde/akte/rundenaktEntscheiden.ts'
@@ -24,7 +25,8 @@ export const DEMO_RUNDE_GEREIHT = guid(7)
 
 type Demorunde = {
   readonly nr: number
-  readonly bezeichnung: string
+  /** What it shows, in its name: the desk's people look for it. */
+  readonly stand: string
   readonly bis: RundeStand
   /** First day, counted from today, and how many of the farms declare. */
   readonly abTagen: number
@@ -40,7 +42,7 @@ const GEZOGEN = [[4, 11, 19, 27, 38, 44], [7]]
 const angabenVon = (jetzt: Date, r: Demorunde): RundeAngaben => ({
   programm: 'AnkNabo',
   produktGruppe: 'standard',
-  bezeichnung: r.bezeichnung,
+  bezeichnung: `ANK NaBo, ${demoRundenname(10 + r.nr, jetzt, r.abTagen)} (${r.stand})`,
   ersterTag: tagNach(jetzt, r.abTagen),
   letzterTag: tagNach(jetzt, r.abTagen + 9),
   budgetInEuro: r.budgetInEuro ?? 1_000_000,
@@ -124,22 +126,22 @@ const dritteStaffel = async (services: Seeddienste, { petra }: Demoleute): Promi
 
 /** A round for each state in which the bank can find one. */
 const RUNDEN: readonly Demorunde[] = [
-  { nr: 1, bezeichnung: 'ANK NaBo, geplante Runde', bis: 'GEPLANT', abTagen: 40, betriebe: 0 },
+  { nr: 1, stand: 'geplant', bis: 'GEPLANT', abTagen: 40, betriebe: 0 },
   {
     nr: 2,
-    bezeichnung: 'ANK NaBo, angekündigte Runde',
+    stand: 'angekündigt',
     bis: 'VEROEFFENTLICHT',
     abTagen: 20,
     betriebe: 0,
     dann: verlaengernVorlegen,
   },
-  { nr: 3, bezeichnung: 'ANK NaBo, laufende Runde', bis: 'ERFASSUNG', abTagen: -4, betriebe: 40 },
-  { nr: 4, bezeichnung: 'ANK NaBo, vor der Ziehung', bis: 'EINGEFROREN', abTagen: -11, betriebe: 60 },
-  { nr: 5, bezeichnung: 'ANK NaBo, nach der Ziehung', bis: 'EINGEFROREN', abTagen: -19, betriebe: 60 },
-  { nr: 6, bezeichnung: 'ANK NaBo, Reihung vorgelegt', bis: 'REIHUNG_VORGELEGT', abTagen: -22, betriebe: 60 },
+  { nr: 3, stand: 'offen', bis: 'ERFASSUNG', abTagen: -4, betriebe: 40 },
+  { nr: 4, stand: 'vor der Ziehung', bis: 'EINGEFROREN', abTagen: -11, betriebe: 60 },
+  { nr: 5, stand: 'nach der Ziehung', bis: 'EINGEFROREN', abTagen: -19, betriebe: 60 },
+  { nr: 6, stand: 'Reihung vorgelegt', bis: 'REIHUNG_VORGELEGT', abTagen: -22, betriebe: 60 },
   {
     nr: 7,
-    bezeichnung: 'ANK NaBo, gereihte Runde',
+    stand: 'gereiht',
     bis: 'GEREIHT',
     abTagen: -30,
     betriebe: 300,
@@ -148,13 +150,13 @@ const RUNDEN: readonly Demorunde[] = [
   },
   {
     nr: 8,
-    bezeichnung: 'ANK NaBo, annullierte Runde',
+    stand: 'annulliert',
     bis: 'EINGEFROREN',
     abTagen: -24,
     betriebe: 20,
     dann: annullieren,
   },
-  { nr: 9, bezeichnung: 'ANK NaBo, Reihung geöffnet', bis: 'REIHUNG_GEOEFFNET', abTagen: -25, betriebe: 20 },
+  { nr: 9, stand: 'Reihung geöffnet', bis: 'REIHUNG_GEOEFFNET', abTagen: -25, betriebe: 20 },
 ]
 
 /** Nobody is told of what never happened: what was enqueued for the demo world's rounds goes again. */

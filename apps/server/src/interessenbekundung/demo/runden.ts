@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { midnight } from '../../platform/database/midnight.ts'
-import { DEMO_IBK } from '../../zuwendung/public.ts'
+import { DEMO_IBK, DEMO_RUNDENFOLGE, demoRundenname } from '../../zuwendung/public.ts'
 import { DEMO_VORGABEN } from './vorgaben.ts'
 
 /** Fixed, so that tests and links can name it. */
@@ -11,7 +11,7 @@ const BUDGET_CENT = 1_000_000_000
 
 type Runde = {
   readonly guid: string
-  readonly bezeichnung: string
+  readonly folge: readonly [nr: number, abTagen: number]
   /** First day and the day after the last one, counted from today. */
   readonly tage: readonly [number, number]
   /** Day of the ranking's release; without it the round goes on. */
@@ -20,17 +20,14 @@ type Runde = {
 
 /** The rounds that the demo world's invitations came from, and one in which interest can be declared now. */
 const RUNDEN: readonly Runde[] = [
-  { guid: DEMO_IBK.vergangen, bezeichnung: 'ANK NaBo, vergangene Runde', tage: [-400, -370], gereiht: -350 },
-  { guid: DEMO_IBK.aktuell, bezeichnung: 'ANK NaBo, aktuelle Runde', tage: [-75, -45], gereiht: -30 },
-  { guid: DEMO_IBK_OFFEN, bezeichnung: 'ANK NaBo, nächste Runde', tage: [-7, 31] },
+  { guid: DEMO_IBK.vergangen, folge: DEMO_RUNDENFOLGE.vergangen, tage: [-400, -370], gereiht: -350 },
+  { guid: DEMO_IBK.aktuell, folge: DEMO_RUNDENFOLGE.aktuell, tage: [-75, -45], gereiht: -30 },
+  { guid: DEMO_IBK_OFFEN, folge: DEMO_RUNDENFOLGE.offen, tage: [-7, 31] },
 ]
 
-const rundeAnlegen = async (
-  tx: Tx,
-  { guid, bezeichnung, tage, gereiht }: Runde,
-  jetzt: Date,
-): Promise<void> => {
+const rundeAnlegen = async (tx: Tx, { guid, folge, tage, gereiht }: Runde, jetzt: Date): Promise<void> => {
   const von = midnight(jetzt, tage[0])
+  const bezeichnung = `ANK NaBo, ${demoRundenname(folge[0], jetzt, folge[1])}`
   await sql`insert into ibk_meta (guid, programm, produktgruppe, bezeichnung, von, bis, budget_cent, einladung_tage,
       macht_aeltere_ungueltig, reihung_freigegeben_am, veroeffentlicht_am, demo)
     values (${guid}, 'AnkNabo', 'standard', ${bezeichnung}, ${von}, ${midnight(jetzt, tage[1])}, ${BUDGET_CENT}, 30,

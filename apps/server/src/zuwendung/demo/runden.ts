@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -18,13 +19,26 @@ export const DEMO_IBK = {
 } as const
 
 const ALLE_KATEGORIEN = ['A.1', 'B.1', 'B.2', 'B.3', 'B.4']
+/** Rounds are called by their number and the year in which they begin, never by how they stand. */
+export const demoRundenname = (nr: number, jetzt: Date, abTagen: number): string =>
+  `Runde ${nr}/${tagNach(jetzt, abTagen).slice(0, 4)}`
+
+/** Number of each round of the demo world, and its first day, counted from today; ibk_meta has the same. */
+export const DEMO_RUNDENFOLGE = {
+  vergangen: [1, -400],
+  herbst: [2, -150],
+  aktuell: [3, -75],
+  offen: [4, -7],
+} as const
+
 type Runde = {
   readonly guid: string
   readonly programm: string
-  readonly bezeichnung: string
+  readonly name: string
   readonly einladungNoetig: boolean
   readonly ibkMetaGuid: string | null
-  readonly ibkRunde: string | null
+  /** Number and first day of the round that its companies declared their interest in. */
+  readonly folge: readonly [nr: number, abTagen: number] | null
   readonly kategorien: string[]
   /** First day and the day after the last one, counted from today. */
   readonly tage: readonly [number, number]
@@ -34,30 +48,30 @@ const RUNDEN: readonly Runde[] = [
   {
     guid: DEMO_RUNDE_OFFEN,
     programm: 'AnkNabo',
-    bezeichnung: 'ANK NaBo, aktuelle Runde',
+    name: 'ANK NaBo',
     einladungNoetig: true,
     ibkMetaGuid: DEMO_IBK.aktuell,
-    ibkRunde: 'Aktuelle Runde',
+    folge: DEMO_RUNDENFOLGE.aktuell,
     kategorien: ALLE_KATEGORIEN,
     tage: [-14, 61],
   },
   {
     guid: DEMO_RUNDE_VERGANGEN,
     programm: 'AnkNabo',
-    bezeichnung: 'ANK NaBo, vergangene Runde',
+    name: 'ANK NaBo',
     einladungNoetig: true,
     ibkMetaGuid: DEMO_IBK.vergangen,
-    ibkRunde: 'Vergangene Runde',
+    folge: DEMO_RUNDENFOLGE.vergangen,
     kategorien: ALLE_KATEGORIEN,
     tage: [-300, -240],
   },
   {
     guid: DEMO_RUNDE_ZUKLB,
     programm: 'ZUKLB',
-    bezeichnung: 'Zuschuss Klimabilanz',
+    name: 'Zuschuss Klimabilanz',
     einladungNoetig: false,
     ibkMetaGuid: null,
-    ibkRunde: null,
+    folge: null,
     kategorien: ['K.1'],
     tage: [-120, 151],
   },
@@ -66,18 +80,20 @@ const RUNDEN: readonly Runde[] = [
 const HERBST: Runde = {
   guid: DEMO_RUNDE_HERBST,
   programm: 'AnkNabo',
-  bezeichnung: 'ANK NaBo, Herbstrunde',
+  name: 'ANK NaBo',
   einladungNoetig: true,
   ibkMetaGuid: null,
-  ibkRunde: null,
+  folge: DEMO_RUNDENFOLGE.herbst,
   kategorien: ALLE_KATEGORIEN,
   tage: [-75, -14],
 }
 
 const rundeAnlegen = async (tx: Tx, r: Runde, jetzt: Date): Promise<void> => {
+  const ibkRunde = r.folge && demoRundenname(r.folge[0], jetzt, r.folge[1])
+  const bezeichnung = [r.name, ibkRunde].filter(Boolean).join(', ')
   await sql`insert into foerderrunde (guid, programm, bezeichnung, einladung_noetig, ibk_meta_guid, ibk_runde,
       kategorien, max_anzahl_geschaefte, von, bis, demo)
-    values (${r.guid}, ${r.programm}, ${r.bezeichnung}, ${r.einladungNoetig}, ${r.ibkMetaGuid}, ${r.ibkRunde},
+    values (${r.guid}, ${r.programm}, ${bezeichnung}, ${r.einladungNoetig}, ${r.ibkMetaGuid}, ${r.ibkMetaGuid && ibkRunde},
       ${r.kategorien}, 2, ${midnight(jetzt, r.tage[0])}, ${midnight(jetzt, r.tage[1])}, true)
     on conflict (guid) do nothing`.execute(tx)
 }

@@ -44,7 +44,7 @@ type Seite = Formularseite<AuszahlungDaten>
 
 const gegenstaende: Seite = {
   path: 'gegenstaende',
-  titel: 'Wofür rufen Sie Geld ab?',
+  titel: 'Wofür beantragen Sie Geld?',
   felder: [LISTE],
   pruefen: auszahlungPruefen,
   isStarted: ({ formular }) => (formular.verwendungsnachweise ?? []).length > 0,
