@@ -5,6 +5,7 @@ import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { Kuerzel } from '../shared/Kuerzel.tsx'
 import { useFirma } from '../umgebungFirma.ts'
 import { EigeneBekundungen } from './EigeneBekundungen.tsx'
 import { OffeneRunde } from './OffeneRunde.tsx'
@@ -40,6 +41,7 @@ function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
     eigene.find((e) => e.ibkMetaGuid !== ibkMetaGuid && e.detail.eingangsnummer !== null)?.detail.guid
   return (
     <div className="p-stapel s-weit">
+      <Kuerzel in={runden} />
       {runden
         .filter(({ aenderbar }) => aenderbar)
         .map((runde) => (

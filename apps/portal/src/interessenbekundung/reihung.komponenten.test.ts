@@ -88,5 +88,6 @@ test('[R3.4-01] eine Runde, die vorbei ist, sagt es in der Liste und auf ihrer S
     .element(page.getByRole('main'))
     .toMatchTextContent(/Runde beendet am \d\d\.\d\d\.\d{4}\. Eingeladen\./)
   await portal.open('/interessenbekundung/uebersicht', LENA)
+  await expect.element(page.getByText(/^ANK NaBo fördert Maschinen/)).toBeVisible()
   await expect.element(page.getByRole('rowheader')).toMatchTextContent(/beendet am \d\d\.\d\d\.\d{4}/)
 })

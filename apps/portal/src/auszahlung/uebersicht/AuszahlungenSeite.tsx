@@ -13,6 +13,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
+import { Kuerzel } from '../../shared/Kuerzel.tsx'
 import { pfade } from '../../paths.ts'
 import { useKuenftigeAuszahlungen } from '../../shared/useKuenftigeAuszahlungen.ts'
 import { useFirma } from '../../umgebungFirma.ts'
@@ -38,6 +39,7 @@ function Bewilligungen({ unternehmenGuid }: { unternehmenGuid: string }) {
   if (geschaefte.length === 0 && kuenftige.length === 0) return <NichtsBewilligt />
   return (
     <div className="p-stapel p-stapel--weit">
+      <Kuerzel in={geschaefte} />
       {kuenftige.map((eine) => (
         <Kuenftig key={eine.geNr} {...eine} />
       ))}

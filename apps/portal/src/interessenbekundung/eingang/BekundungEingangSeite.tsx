@@ -26,6 +26,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { rundenfrist } from '../rundenfrist.ts'
+import { Kuerzel } from '../../shared/Kuerzel.tsx'
 import { pfade } from '../../paths.ts'
 import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
 import { BekundungZurueckziehen } from '../BekundungZurueckziehen.tsx'
@@ -64,6 +65,7 @@ function Inhalt({ guid }: { guid: string }) {
       stand={`Runde ${rundenfrist(runde.erfassungsZeitraum, serverJetzt())}. ${wort}. ${weiter}`}
     >
       <div className="p-formular p-text">
+        <Kuerzel in={[vorgang]} />
         {geaendertSeitEingang && aenderbar && <NichtAbgesendet guid={guid} />}
         <Reihungsergebnis runde={runde} detail={runde.detail} hauptgruppen={kontext.hauptgruppen} />
         {eingang && <Eingang {...{ vorgang, eingang, darfSchreiben }} />}

@@ -11,6 +11,7 @@ import { Suspense } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
+import { Kuerzel } from '../../shared/Kuerzel.tsx'
 import { pfade } from '../../paths.ts'
 import { eigenesProfil } from '../../profil.ts'
 import { useUebersichten } from '../../useUebersichten.ts'
@@ -54,6 +55,7 @@ function Runden({ unternehmenGuid }: { unternehmenGuid: string }) {
   const erste = runden.flatMap(({ einladungen }) => einladungen).find(({ offen }) => offen)
   return (
     <div className="p-stapel s-weit">
+      <Kuerzel in={eintraege} />
       {runden.map((runde) => (
         <Foerderrunde key={runde.schluessel} {...{ runde, unternehmenGuid, jetzt, erste }} />
       ))}

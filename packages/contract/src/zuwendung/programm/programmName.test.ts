@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programmName, rundeMitProgramm } from './programmName.ts'
+import { kuerzelErklaerung, programmName, rundeMitProgramm } from './programmName.ts'
 
 test('a code is written as people call the programme, an unknown one as it is', () => {
   expect(['AnkNabo', 'ZUKLB', 'Moorschutz', 'toString'].map(programmName)).toEqual([
@@ -18,4 +18,10 @@ test.each([
   ['Moorschutz 2027', 'Moor', 'Moor, Moorschutz 2027'],
 ])('the round %s of %s names its programme once', (bezeichnung, programm, titel) => {
   expect(rundeMitProgramm(bezeichnung, programm)).toBe(titel)
+})
+
+test('[R3.2-01] a short name is explained where it stands, another text needs nothing', () => {
+  expect(kuerzelErklaerung(['Herbst', 'ANK NaBo, Runde 3/2026'])).toMatch(/^ANK NaBo fördert Maschinen/)
+  expect(kuerzelErklaerung(['Zuschuss Klimabilanz'])).toBeUndefined()
+  expect(kuerzelErklaerung([])).toBeUndefined()
 })

@@ -15,3 +15,15 @@ export const rundeMitProgramm = (bezeichnung: string, programm: string): string 
   const genannt = [name, programm].some((eines) => worte.includes(alsWorte(eines)))
   return genannt ? bezeichnung : `${name}, ${bezeichnung}`
 }
+
+/** What people ask when they read the short name: once on a page, where it first stands. */
+const ERKLAERUNGEN: readonly (readonly [kuerzel: string, erklaerung: string])[] = [
+  [
+    NAMEN.AnkNabo,
+    'ANK NaBo fördert Maschinen, die Boden und Moor schonen. Amtlich: Aktionsprogramm Natürlicher Klimaschutz, natürliche Bodenfunktionen.',
+  ],
+]
+
+/** Explains the first short name that a page shows in these texts; undefined where none needs it. */
+export const kuerzelErklaerung = (texte: readonly string[]): string | undefined =>
+  ERKLAERUNGEN.find(([kuerzel]) => texte.some((text) => alsWorte(text).includes(alsWorte(kuerzel))))?.[1]
