@@ -17,18 +17,16 @@ import type { Vorgang } from './vorgaengeSammeln.ts'
 
 /** Until when the reader can retrieve what waits for him. */
 export const abruffristen = (bescheide: readonly BescheidAnsicht[]) =>
-  bescheide
-    .filter(istZuTun)
-    .flatMap((b) =>
-      b.endetAm === null
-        ? []
-        : {
-            was: `Bescheid zum ${bescheidVorgang(b)} abrufen`,
-            href: pfade.bescheid(b.guid),
-            bis: b.endetAm,
-            dringend: 'immer' as const,
-          },
-    )
+  bescheide.filter(istZuTun).flatMap((b) =>
+    b.endetAm === null
+      ? []
+      : {
+          was: `Bescheid zum ${bescheidVorgang(b)} abrufen`,
+          href: pfade.bescheid(b.guid),
+          bis: b.endetAm,
+          dringend: 'immer' as const,
+        },
+  )
 
 type Aufgabe = NonNullable<Vorgang['weitereAufgaben']>[number]
 
