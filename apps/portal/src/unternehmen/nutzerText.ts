@@ -1,3 +1,4 @@
+import { alsUhrzeit } from '@foerderportal/contract/shared/zeit/datum'
 import { isProblem } from '@foerderportal/client/problem'
 import type {
   NutzerBeziehungen,
@@ -5,7 +6,7 @@ import type {
   OffeneEinladung,
 } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { erneutVersendbarAb } from '@foerderportal/contract/unternehmen/einladung'
-import { alsFrist, alsUhrzeit, alsWann } from '@foerderportal/shell/zeit/zeit'
+import { alsFrist, alsWann } from '@foerderportal/shell/zeit/zeit'
 
 export const nameVon = ({ vorname, nachname }: Pick<NutzerInfo, 'vorname' | 'nachname'>): string =>
   `${vorname} ${nachname}`

@@ -1,3 +1,4 @@
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import type { Auszahlungsfreigabe } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
@@ -133,4 +134,4 @@ export const ausZahllauf = ({
 
 /** Longest waiting first. */
 export const nachWartezeit = (vorlagen: readonly Vorlage[]): Vorlage[] =>
-  vorlagen.toSorted((a, b) => a.seit.localeCompare(b.seit) || a.id.localeCompare(b.id))
+  vorlagen.toSorted((a, b) => nachAlphabet(a.seit, b.seit) || nachAlphabet(a.id, b.id))

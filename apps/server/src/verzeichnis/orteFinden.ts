@@ -1,3 +1,4 @@
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import type { Ort } from '@foerderportal/contract/verzeichnis/schema'
 import type { Services } from '../platform/services.ts'
 import { falten } from './falten.ts'
@@ -17,5 +18,5 @@ export const orteNachNameFinden = async (services: Services, name: string): Prom
 /** Places of a postal code or of all that begin so, by code (R7.3-10). */
 export const orteNachPlzFinden = async (services: Services, plz: string): Promise<Ort[]> =>
   orteSuchen(await orteLesen(services), { plz })
-    .toSorted((a, b) => a.plz.localeCompare(b.plz, 'en'))
+    .toSorted((a, b) => nachAlphabet(a.plz, b.plz))
     .slice(0, HOECHSTENS)

@@ -1,3 +1,4 @@
+import { alsUhrzeitGenau, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect, useState } from 'react'
@@ -22,8 +23,9 @@ const BILD = /^image\.(png|jpe?g)$/i
 const benannt = (datei: File): File => {
   const ende = BILD.exec(datei.name)?.[1]
   if (ende === undefined) return datei
-  const jetzt = new Date().toLocaleString('sv-SE').replaceAll(':', '.')
-  return new File([datei], `Bild ${jetzt}.${ende}`, { type: datei.type })
+  const jetzt = new Date()
+  const wann = `${tagInBerlin(jetzt)} ${alsUhrzeitGenau(jetzt).replaceAll(':', '.')}`
+  return new File([datei], `Bild ${wann}.${ende}`, { type: datei.type })
 }
 
 /** Asks where files belong that were dropped or pasted beside all fields. */

@@ -1,5 +1,5 @@
+import { alsUhrzeit } from '@foerderportal/contract/shared/zeit/datum'
 import type { Kopiestand, Speicherstand, Wartegrund } from '@foerderportal/entwurf/types'
-import { alsUhrzeit } from '../zeit/zeit.ts'
 
 const WARUM: Record<Wartegrund, string> = {
   verbindung: 'offline',

@@ -1,9 +1,8 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { alsDatum, alsUhrzeit, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ANMELDUNG } from '@foerderportal/contract/shared/konstanten'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useState } from 'react'
-import { alsUhrzeit } from '../zeit/zeit.ts'
 
 /** What hinders every sign-in until it is put right: a clock that differs more than the tokens allow. */
 const uhrGehtFalsch = (hier: Date, dort: Date): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alsFrist, alsUhrzeit, alsWann } from './zeit.ts'
+import { alsUhrzeit } from '@foerderportal/contract/shared/zeit/datum'
+import { alsFrist, alsWann } from './zeit.ts'
 
 const jetzt = new Date('2026-11-20T13:03:00Z')
 

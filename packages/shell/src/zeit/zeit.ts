@@ -1,15 +1,6 @@
-import { alsDatum, kalenderwoche, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { alsDatum, alsUhrzeit, kalenderwoche, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-
-const uhrzeit = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** '14:03' in Berlin. */
-export const alsUhrzeit = (moment: Date): string => uhrzeit.format(moment)
 
 /** 'heute, 14:03', else '20.11.2026, 14:03' (rule G-07). */
 export const alsWann = (iso: string, jetzt = new Date()): string => {

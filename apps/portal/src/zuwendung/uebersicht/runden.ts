@@ -1,3 +1,4 @@
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
@@ -30,7 +31,7 @@ export type Runde = {
 const RANG_BEGINNEN = RANG.entwurf + 0.5
 
 const nachRang = (a: Geschaeft, b: Geschaeft) =>
-  a.stand.rang - b.stand.rang || b.detail.letzteAenderung.localeCompare(a.detail.letzteAenderung)
+  a.stand.rang - b.stand.rang || nachAlphabet(b.detail.letzteAenderung, a.detail.letzteAenderung)
 
 const rangVon = (eintrag: AntragUebersicht, geschaefte: readonly Geschaeft[], jetzt: Date): number => {
   const beginnbar =

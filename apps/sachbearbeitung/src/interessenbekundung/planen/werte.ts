@@ -1,12 +1,11 @@
 import { istZiehungsform } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { alsUhrzeit, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { datumLesen, datumSchreiben } from '@foerderportal/schreibweise/datum'
 import type { Gelesen } from '@foerderportal/schreibweise/ergebnis'
 import { zahlLesen, zahlSchreiben } from '@foerderportal/schreibweise/zahl'
-import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
 
 type Vorgaben = RundeAngaben['vorgaben']
 type Hauptgruppe = Vorgaben['hauptgruppen'][number]

@@ -1,3 +1,4 @@
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import { alsDatum, alsMinute, alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import {
@@ -75,4 +76,4 @@ export const protokollVon = (k: BankBekanntgabe): Zeile[] =>
     ...wenn(k.beendetAm, 'Dem Portal entzogen'),
     ...tag(k.aufgegebenAm, 'Zur Post gegeben'),
     ...tag(k.bekanntAm, 'Bekannt gegeben'),
-  ].toSorted((a, b) => a.iso.localeCompare(b.iso))
+  ].toSorted((a, b) => nachAlphabet(a.iso, b.iso))

@@ -1,3 +1,4 @@
+import { alsUhrzeit } from '@foerderportal/contract/shared/zeit/datum'
 import { bankMitteilungSenden } from '@foerderportal/client/mitteilungen/bank'
 import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import type { Bezug } from '@foerderportal/contract/mitteilungen/bezugSchema'
@@ -6,7 +7,6 @@ import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
-import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

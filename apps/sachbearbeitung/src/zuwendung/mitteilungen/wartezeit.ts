@@ -1,5 +1,4 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
+import { alsUhrzeit, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 
 /** How long a customer waits by days of the calendar: 'heute, 14:03', 'seit gestern', 'seit 12 Tagen'. */

@@ -1,7 +1,7 @@
+import { alsUhrzeit } from '@foerderportal/contract/shared/zeit/datum'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Speicherstand } from '@foerderportal/entwurf/types'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
-import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
 import { useSyncExternalStore } from 'react'
 
 const worte = (stand: Speicherstand, fassung: number, sicher: boolean): string => {

@@ -1,4 +1,4 @@
-import { alsUhrzeit } from '@foerderportal/shell/zeit/zeit'
+import { alsUhrzeit } from '@foerderportal/contract/shared/zeit/datum'
 import { klassen } from '@foerderportal/ui/klassen'
 import type { ComponentProps } from 'react'
 import { Fussrand } from '../../shared/Fussrand.tsx'

@@ -1,3 +1,4 @@
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { dateiOrte, type MitDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
@@ -37,7 +38,7 @@ export const vorhandeneDateienLesen = async (
   const verwendet = sammeln(nennungen)
   const dateien = await dateienLesen(db, [...verwendet.keys()])
   return dateien
-    .toSorted((a, b) => b.angelegtAm.localeCompare(a.angelegtAm) || a.dateiname.localeCompare(b.dateiname))
+    .toSorted((a, b) => nachAlphabet(b.angelegtAm, a.angelegtAm) || nachAlphabet(a.dateiname, b.dateiname))
     .slice(0, HOECHSTENS)
     .map((datei) => ({ datei, verwendungen: verwendet.get(datei.uuid) ?? [] }))
 }

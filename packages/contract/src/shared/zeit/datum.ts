@@ -1,7 +1,33 @@
 import { STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
 import { REGION } from '../konstanten.ts'
 
-const berlinTag = new Intl.DateTimeFormat('en-CA', { timeZone: REGION.zeitzone, dateStyle: 'short' })
+/**
+ * Only the parts are read, never the line that a locale makes of them: 'en-CA' was '2026-11-29' until CLDR 42 made it
+ * '11/29/26' (WebKitGTK with ICU 72). Digits and calendar are named, for an engine that has no German.
+ */
+const berlin = new Intl.DateTimeFormat(REGION.locale, {
+  timeZone: REGION.zeitzone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+type Teil = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+
+/** The parts of a moment in Berlin, by `Teil`: '2026' the year, '09' September. */
+const teile = (moment: Date): ((teil: Teil) => string) => {
+  const werte = new Map(berlin.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return (teil) => (werte.get(teil) ?? '').padStart(2, '0')
+}
+
+const tagAus = (teil: ReturnType<typeof teile>): string =>
+  `${teil('year').padStart(4, '0')}-${teil('month')}-${teil('day')}`
 
 let zuletzt = { stunde: Number.NaN, tag: '' }
 
@@ -11,7 +37,7 @@ let zuletzt = { stunde: Number.NaN, tag: '' }
  */
 export const tagInBerlin = (moment: Date): string => {
   const stunde = Math.floor(moment.getTime() / STUNDE_MS)
-  if (stunde !== zuletzt.stunde) zuletzt = { stunde, tag: berlinTag.format(moment) }
+  if (stunde !== zuletzt.stunde) zuletzt = { stunde, tag: tagAus(teile(moment)) }
   return zuletzt.tag
 }
 
@@ -46,28 +72,28 @@ export const jahrInBerlin = (moment: Date): string => tagInBerlin(moment).slice(
 /** '2019-04-01' as '01.04.2019'. */
 export const alsDatum = (tag: string): string => tag.split('-').toReversed().join('.')
 
-const zeit = new Intl.DateTimeFormat(REGION.locale, {
-  timeZone: REGION.zeitzone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-/** '20.11.2026, 14:03:07' in Berlin. */
-export const alsZeitpunkt = (iso: string): string => zeit.format(momentVon(iso))
+/** '14:03' in Berlin. */
+export const alsUhrzeit = (moment: Date): string => {
+  const teil = teile(moment)
+  return `${teil('hour')}:${teil('minute')}`
+}
 
-const minute = new Intl.DateTimeFormat(REGION.locale, {
-  timeZone: REGION.zeitzone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 /** '20.11.2026, 14:03' in Berlin. */
-export const alsMinute = (moment: Date): string => minute.format(moment)
+export const alsMinute = (moment: Date): string => `${alsDatum(tagInBerlin(moment))}, ${alsUhrzeit(moment)}`
+
+/** '14:03:07' in Berlin. */
+export const alsUhrzeitGenau = (moment: Date): string => `${alsUhrzeit(moment)}:${teile(moment)('second')}`
+
+const genau = (iso: string, dazwischen: string): string => {
+  const moment = momentVon(iso)
+  return `${alsDatum(tagInBerlin(moment))}${dazwischen}${alsUhrzeitGenau(moment)}`
+}
+
+/** '20.11.2026, 14:03:07' in Berlin. */
+export const alsZeitpunkt = (iso: string): string => genau(iso, ', ')
+
+/** 'am 20.11.2026 um 14:03:07 Uhr' in Berlin. */
+export const amUm = (iso: string): string => `am ${genau(iso, ' um ')} Uhr`
 
 const wochenanfang = (ms: number): number =>
   ms - ((new Date(ms).getUTCDay() - REGION.wochenbeginn + 7) % 7) * TAG_MS

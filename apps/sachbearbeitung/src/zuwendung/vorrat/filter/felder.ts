@@ -1,3 +1,4 @@
+import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
 import {
   ANTRAGSTELLER_ART_TEXT,
@@ -48,7 +49,7 @@ const aus = <K extends string>(werte: readonly K[], text: (wert: K) => string): 
 
 const programme = ({ kategorien, runden }: Auswaehlbar): Wahl[] =>
   aus([...new Set([...kategorien, ...runden].map(({ programm }) => programm))], programmName).toSorted(
-    (a, b) => a.text.localeCompare(b.text, 'de'),
+    (a, b) => nachAlphabet(a.text, b.text),
   )
 
 /** In the order of the chips. */
