@@ -36,6 +36,7 @@ describe('anti-forgery header', () => {
   test.each([
     ['a=1; __Host-portal-csrf-cookie=n.h%3D; b=2', 'n.h='],
     ['portal-csrf-cookie=n.h', 'n.h'],
+    ['portal-csrf-cookie=a.b; __Host-portal-csrf-cookie=n.h', 'n.h'],
     ['x=1', undefined],
     ['', undefined],
   ])('[R7.4-01] its value comes from the cookie: %j', (cookies, expected) => {

@@ -38,7 +38,7 @@ export const SCHLUESSEL_HEADER = 'idempotency-key'
 
 export const CSRF_HEADER = 'portal-csrf-token'
 export const CSRF_COOKIE = '__Host-portal-csrf-cookie'
-/** Without https a `__Host-` cookie is only taken on localhost; elsewhere the prefix falls away (rule A-09). */
+/** Without https: on this machine beside the other, for WebKit; elsewhere alone (rule A-09). */
 export const CSRF_COOKIE_OHNE_PREFIX = 'portal-csrf-cookie'
 
 export const REGION = {

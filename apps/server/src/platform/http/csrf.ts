@@ -40,18 +40,34 @@ const isKnownCsrfValue = (key: Buffer, sid: string, value: string): boolean => {
 
 type CsrfCookie = { readonly name: string; readonly secure: boolean }
 
-/** Name and Secure flag of the cookie: the `__Host-` prefix needs https or localhost (rule A-09). */
-export const csrfCookie = (portalUrl: string): CsrfCookie => {
-  const url = new URL(portalUrl)
-  const secure = url.protocol === 'https:' || isLoopback(url.hostname)
-  return { name: secure ? CSRF_COOKIE : CSRF_COOKIE_OHNE_PREFIX, secure }
+const MIT_PREFIX: CsrfCookie = { name: CSRF_COOKIE, secure: true }
+const OHNE_PREFIX: CsrfCookie = { name: CSRF_COOKIE_OHNE_PREFIX, secure: false }
+
+/**
+ * The cookies that carry the value, the one that counts first (rule A-09): only https proves that a `__Host-` cookie is
+ * ours alone. On this machine most browsers take it without https, too; WebKit keeps no Secure cookie there, so that a
+ * second one without the prefix stands beside it. Elsewhere without https no browser takes the first.
+ */
+export const csrfCookies = (portalUrl: string): readonly [CsrfCookie, ...CsrfCookie[]] => {
+  const { protocol, hostname } = new URL(portalUrl)
+  if (protocol === 'https:') return [MIT_PREFIX]
+  return isLoopback(hostname) ? [MIT_PREFIX, OHNE_PREFIX] : [OHNE_PREFIX]
 }
 
-const cookies = new WeakMap<Services, CsrfCookie>()
-const cookieOf = (services: Services): CsrfCookie => {
-  const known = cookies.get(services) ?? csrfCookie(services.config.portalUrl)
+const cookies = new WeakMap<Services, readonly CsrfCookie[]>()
+const cookiesOf = (services: Services): readonly CsrfCookie[] => {
+  const known = cookies.get(services) ?? csrfCookies(services.config.portalUrl)
   cookies.set(services, known)
   return known
+}
+
+/** The value that the client takes: of the first cookie that its browser has kept. */
+const valueOf = (names: readonly CsrfCookie[], request: FastifyRequest): string | undefined =>
+  names.map(({ name }) => request.cookies[name]).find((value) => value !== undefined)
+
+const renew = (names: readonly CsrfCookie[], reply: FastifyReply, value: string): void => {
+  for (const { name, secure } of names)
+    reply.setCookie(name, value, { path: '/', secure, sameSite: 'strict', httpOnly: false })
 }
 
 const SAFE = new Set(['GET', 'HEAD'])
@@ -66,16 +82,10 @@ export const checkCsrf = (
   reply: FastifyReply,
   sid: string,
 ): void => {
-  const { name, secure } = cookieOf(services)
-  const cookie = request.cookies[name]
+  const names = cookiesOf(services)
+  const cookie = valueOf(names, request)
   const valid = cookie !== undefined && isKnownCsrfValue(services.csrfKey, sid, cookie)
-  if (!valid)
-    reply.setCookie(name, csrfValue(services.csrfKey, sid), {
-      path: '/',
-      secure,
-      sameSite: 'strict',
-      httpOnly: false,
-    })
+  if (!valid) renew(names, reply, csrfValue(services.csrfKey, sid))
   if (SAFE.has(request.method)) return
   const crossSite = request.headers['sec-fetch-site'] === 'cross-site'
   if (!valid || crossSite || request.headers[CSRF_HEADER] !== cookie)

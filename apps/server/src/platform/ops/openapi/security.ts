@@ -1,6 +1,6 @@
 import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Route } from '@foerderportal/contract/shared/route'
-import { csrfCookie } from '../../http/csrf.ts'
+import { csrfCookies } from '../../http/csrf.ts'
 import { SIGNATUR, ZEITSTEMPEL } from '../../ident/signatur.ts'
 
 /** What a caller shows, by the names that `securityOf` uses. */
@@ -20,7 +20,7 @@ export const securitySchemes = (portalUrl: string) => ({
   csrfCookie: {
     type: 'apiKey',
     in: 'cookie',
-    name: csrfCookie(portalUrl).name,
+    name: csrfCookies(portalUrl)[0].name,
     description:
       'Setzt die Antwort auf jeden Aufruf mit Token, solange er fehlt oder zu einer anderen Sitzung gehört.',
   },
