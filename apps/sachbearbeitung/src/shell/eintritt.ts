@@ -25,6 +25,7 @@ const eintragen = async (): Promise<Anmeldestand> => {
     return 'eingetragen'
   } catch (fehler) {
     if (isProblem(fehler) && fehler.problem.type === ALLGEMEIN.neuAnmelden.type) return 'zweiter-faktor-fehlt'
+    if (isProblem(fehler, 401, 403)) return 'abgelehnt'
     throw fehler
   }
 }

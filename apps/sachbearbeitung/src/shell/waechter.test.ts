@@ -22,6 +22,7 @@ test.each<[string, Lage, typeof SEITE | typeof FREIGABE | undefined, Entscheidun
     SEITE,
     'zweiter-faktor-fehlt',
   ],
+  ['refused', { rollen: LESEN, anmeldung: 'abgelehnt' }, SEITE, 'abgelehnt'],
   ['entered', { rollen: LESEN, anmeldung: 'eingetragen' }, SEITE, 'offen'],
   ['a page that names no right', { rollen: LESEN, anmeldung: 'eingetragen' }, undefined, 'offen'],
   ['a page for releasers', { rollen: LESEN, anmeldung: 'eingetragen' }, FREIGABE, 'recht-fehlt'],

@@ -1,7 +1,7 @@
 import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
 
-/** What the call of the sign-in has answered: who one is, that a second factor is missing (401), or not called yet. */
-export type Anmeldestand = 'eingetragen' | 'zweiter-faktor-fehlt' | undefined
+/** What the call of the sign-in has answered: who one is, what is refused (401, 403), or not called yet. */
+export type Anmeldestand = 'eingetragen' | 'zweiter-faktor-fehlt' | 'abgelehnt' | undefined
 
 export type Lage = {
   /** Realm roles of the access token; undefined without a session. */
@@ -10,7 +10,7 @@ export type Lage = {
 }
 
 /** How one stands at the door: what the page shows. */
-export type Zutritt = 'offen' | 'nicht-von-der-bank' | 'recht-fehlt' | 'zweiter-faktor-fehlt'
+export type Zutritt = 'offen' | 'nicht-von-der-bank' | 'recht-fehlt' | 'zweiter-faktor-fehlt' | 'abgelehnt'
 
 export type Entscheidung = Zutritt | 'anmelden' | 'eintragen'
 
@@ -22,6 +22,6 @@ export const entscheiden = ({ rollen, anmeldung }: Lage, recht: Recht | undefine
   if (rollen === undefined) return 'anmelden'
   if (!darf(rollen, ['SACHBEARBEITUNG', 'LESEN'])) return 'nicht-von-der-bank'
   if (anmeldung === undefined) return 'eintragen'
-  if (anmeldung === 'zweiter-faktor-fehlt') return anmeldung
+  if (anmeldung !== 'eingetragen') return anmeldung
   return recht === undefined || darf(rollen, recht) ? 'offen' : 'recht-fehlt'
 }

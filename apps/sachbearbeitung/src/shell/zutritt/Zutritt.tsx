@@ -1,5 +1,6 @@
 import { Innen } from '@foerderportal/shell/rahmen/Innen.tsx'
 import { useMatch } from '@tanstack/react-router'
+import { AnmeldungAbgelehnt } from './AnmeldungAbgelehnt.tsx'
 import { NichtFuerSie } from './NichtFuerSie.tsx'
 import { RechtFehlt } from './RechtFehlt.tsx'
 import { ZweiterFaktor } from './ZweiterFaktor.tsx'
@@ -11,6 +12,8 @@ export function Zutritt() {
       return <NichtFuerSie />
     case 'zweiter-faktor-fehlt':
       return <ZweiterFaktor />
+    case 'abgelehnt':
+      return <AnmeldungAbgelehnt />
     case 'recht-fehlt':
       return <RechtFehlt />
     default:

@@ -62,6 +62,16 @@ test('[S1-11] ohne zweiten Faktor erklärt die Seite es und führt zur Anmeldung
   expect(new URL(tisch.departures[0] ?? '').searchParams.get('prompt')).toBe('login')
 })
 
+for (const absage of [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtAngemeldet])
+  test(`[S1-11] eine Anmeldung, die der Server mit ${absage.status} ablehnt, heißt so`, async ({ tisch }) => {
+    tisch.server.refuse(bankpersonAnmelden, absage.status, absage)
+    await tisch.open(FALL, SABINE)
+    await expect.element(titel('Ihre Anmeldung wurde abgelehnt')).toBeVisible()
+    await istZugaenglich(`Zugang, ${absage.status} bei der Anmeldung`)
+    await page.getByRole('button', { name: 'Noch einmal anmelden' }).click()
+    await expect.poll(() => tisch.departures).toHaveLength(1)
+  })
+
 test('[S1-11] eine Störung beim Eintragen ist kein fehlender Faktor', async ({ tisch }) => {
   tisch.server.refuse(bankpersonAnmelden, 500)
   await tisch.open('/sachbearbeitung', SABINE)
