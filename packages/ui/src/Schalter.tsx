@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Icon } from './Icon.tsx'
 
 type SchalterProps = {
-  /** What it turns on and off, and for whom. Read out; what is seen is the state. */
+  /** What it turns on and off, and for whom. Read out before the state, which is all that is seen. */
   etikett: string
   an: boolean
   /** The state in words, beside the switch: on and off are never told by colour or place alone. */
@@ -17,6 +17,7 @@ type SchalterProps = {
 /** A switch whose change counts at once. Like a button it stays focusable when it can't be used, and says why. */
 export function Schalter({ etikett, an, worte, umlegen, gesperrtWeil, laeuft = false }: SchalterProps) {
   const grundId = useId()
+  const wort = worte[an ? 0 : 1]
   const fest = gesperrtWeil !== undefined || laeuft
   return (
     <span className="p-knopf-mit-grund">
@@ -24,7 +25,8 @@ export function Schalter({ etikett, an, worte, umlegen, gesperrtWeil, laeuft = f
         type="button"
         role="switch"
         className="p-schalter"
-        aria-label={etikett}
+        // Whoever speaks to the machine says what is seen (WCAG 2.5.3).
+        aria-label={`${etikett}: ${wort}`}
         aria-checked={an}
         aria-disabled={fest || undefined}
         aria-busy={laeuft || undefined}
@@ -38,7 +40,7 @@ export function Schalter({ etikett, an, worte, umlegen, gesperrtWeil, laeuft = f
             {laeuft ? <span className="p-kreisel" /> : an && <Icon name="check" groesse="small" />}
           </span>
         </span>
-        <span aria-hidden="true">{worte[an ? 0 : 1]}</span>
+        <span aria-hidden="true">{wort}</span>
       </button>
       {gesperrtWeil !== undefined && (
         <span id={grundId} className="p-knopf__grund">

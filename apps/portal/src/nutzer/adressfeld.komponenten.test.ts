@@ -129,6 +129,8 @@ test('[R2.4-01] allein mit der Tastatur: suchen, wählen, alle Teile sind ausgef
   await markiert(1)
   await userEvent.keyboard('{Enter}')
   await expect.poll(adresse).toEqual(['Hauptstraße', '5', '24939', 'Flensburg'])
+  const gesagt = 'Eingetragen: Postleitzahl 24939, Ort Flensburg.'
+  await expect.element(page.getByRole('status').filter({ hasText: gesagt })).toBeInTheDocument()
   await expect.element(vorschlaege()).not.toBeInTheDocument()
   await expect.element(strasse()).toHaveFocus()
   await userEvent.keyboard('{Tab}7 b')
@@ -164,6 +166,9 @@ test('[R2.4-01] was das Verzeichnis nicht kennt, bleibt stehen und gilt; ein ruh
   await userEvent.keyboard('{Tab}1')
   await plz().fill('24937')
   await ort().fill('Flensburg')
+  await suchen()
+  // Whoever listens while typing is not interrupted: the verdict comes when the address is left.
+  await expect.element(unterDerAdresse()).toHaveTextContent('')
   await userEvent.keyboard('{Tab}')
   await suchen()
   await expect
@@ -279,7 +284,7 @@ test('[R5-02] Absage und Ausfall stehen im Feld und darunter, kein Fenster stör
   await userEvent.type(strasse(), 'a')
   await suchen()
   await expect.element(listenzeile()).toHaveTextContent(FALLBACK)
-  await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
   await suchen()
   await expect.element(unterDerAdresse()).toHaveTextContent(FALLBACK)
   await userEvent.type(strasse(), 'ße')

@@ -16,7 +16,7 @@ const zaehlen = (adresse: string, signal: AbortSignal) =>
 type Props<W extends FieldValues> = {
   control: Control<W>
   pfad: string
-  /** The user is still looking for it. */
+  /** The user is still writing it. */
   ruht: boolean
   /** The postal code has several places, and none is named yet. */
   ortOffen: boolean

@@ -4,11 +4,11 @@ import { VALIDIERUNG_ENTPRELLEN_MS } from '@foerderportal/contract/shared/konsta
 import { Suchfeld } from '@foerderportal/ui/felder/suche/Suchfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { trefferIn, type Treffer } from '@foerderportal/ui/felder/suche/treffer'
-import { useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { ablehnung } from '../formular/useNetzpruefung.ts'
 import { AdressAuskunft } from './AdressAuskunft.tsx'
 import { ortstreffer } from './adressTreffer.ts'
+import { useFokusDarin } from './useFokusDarin.ts'
 import { useAdressTeile } from './useAdressTeile.ts'
 import { suchfehler, useAdressSuche } from './useAdressSuche.ts'
 import { useOrtZurPlz } from './useOrtZurPlz.ts'
@@ -34,14 +34,14 @@ export function AdressFelder<W extends FieldValues>({ control, pfad, eigene = fa
   const auto = (wert: Autofill) => (eigene ? wert : 'off')
   const { plz, ort, uebernehmen } = useAdressTeile(control, name)
   const orte = useOrtZurPlz(control, { plz: name('plz'), ort: name('ort') })
-  const [sucht, setSucht] = useState(false)
+  const { darin, bereich } = useFokusDarin()
   const zeile = { control, name, auto, uebernehmen }
   return (
-    <div className="p-formular">
-      <Strassenzeile {...zeile} plz={plz} suchtGerade={setSucht} />
+    <div className="p-formular" {...bereich}>
+      <Strassenzeile {...zeile} plz={plz} />
       <div>
         <Ortszeile {...zeile} orte={orte} />
-        <AdressAuskunft {...{ control, pfad, ruht: sucht }} ortOffen={orte.length > 1 && ort === ''} />
+        <AdressAuskunft {...{ control, pfad, ruht: darin }} ortOffen={orte.length > 1 && ort === ''} />
       </div>
     </div>
   )
@@ -55,28 +55,23 @@ type ZeileProps<W extends FieldValues> = {
   uebernehmen: (treffer: Treffer) => void
 }
 
-type StrassenProps<W extends FieldValues> = ZeileProps<W> & {
-  plz: string
-  suchtGerade: (sucht: boolean) => void
-}
+type StrassenProps<W extends FieldValues> = ZeileProps<W> & { plz: string }
 
 function Strassenzeile<W extends FieldValues>(props: StrassenProps<W>) {
-  const { control, name, auto, uebernehmen, plz, suchtGerade } = props
+  const { control, name, auto, uebernehmen, plz } = props
   return (
     <div className="s-zweispaltig s-zweispaltig--breit-schmal">
-      <div onFocus={() => suchtGerade(true)} onBlur={() => suchtGerade(false)}>
-        <Suchfeld
-          control={control}
-          name={name('strasse')}
-          etikett="Straße"
-          autoComplete={auto('address-line1')}
-          frei
-          suchen={useAdressSuche(plz)}
-          fehlertext={suchfehler}
-          entprellenMs={VALIDIERUNG_ENTPRELLEN_MS}
-          beiWahl={uebernehmen}
-        />
-      </div>
+      <Suchfeld
+        control={control}
+        name={name('strasse')}
+        etikett="Straße"
+        autoComplete={auto('address-line1')}
+        frei
+        suchen={useAdressSuche(plz)}
+        fehlertext={suchfehler}
+        entprellenMs={VALIDIERUNG_ENTPRELLEN_MS}
+        beiWahl={uebernehmen}
+      />
       <Textfeld
         control={control}
         name={name('hausnummer')}

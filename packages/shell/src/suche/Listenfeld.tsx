@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { ablehnung, useNetzpruefung } from '../formular/useNetzpruefung.ts'
 import { Auskunft } from './Auskunft.tsx'
+import { useFokusDarin } from './useFokusDarin.ts'
 
 type Props<W extends FieldValues, N extends FieldPath<W>> = FeldProps<W, N, W> & {
   /** All entries of the directory; the same function from one rendering to the next. */
@@ -24,9 +25,11 @@ export function Listenfeld<W extends FieldValues, N extends FieldPath<W>>(props:
       eingabe,
     )
   const kennen = useCallback(async (eintrag: string) => (await laden()).includes(eintrag), [laden])
-  const stand = useNetzpruefung(unbekannt && fieldState.isDirty && text !== '' ? text : undefined, kennen)
+  const { darin, bereich } = useFokusDarin()
+  const fraglich = unbekannt && !darin && fieldState.isDirty && text !== ''
+  const stand = useNetzpruefung(fraglich ? text : undefined, kennen)
   return (
-    <div>
+    <div {...bereich}>
       <Suchfeld
         {...{ control, name, ...worte, suchen }}
         frei

@@ -1,3 +1,4 @@
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import type { Treffer } from '@foerderportal/ui/felder/suche/treffer'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { Adresstreffer } from './adressTreffer.ts'
@@ -14,14 +15,19 @@ export const useAdressTeile = <W extends FieldValues>(
 
   /** Filled in is as good as typed and left: an error that stood there goes. */
   const setzen = (feld: typeof plz, text: string) => {
-    if (feld.value === text) return
+    if (feld.value === text) return false
     feld.onChange(text)
     feld.onBlur()
+    return true
   }
   const uebernehmen = (treffer: Treffer) => {
     const { teile, feldtext } = treffer as Adresstreffer // the fields of an address look for nothing else
-    setzen(plz, teile.plz)
-    setzen(ort, teile.ort)
+    // Whoever does not see the fields beside it learns what has changed there.
+    const neu = [
+      setzen(plz, teile.plz) && `Postleitzahl ${teile.plz}`,
+      setzen(ort, teile.ort) && `Ort ${teile.ort}`,
+    ].filter((teil) => teil !== false)
+    if (neu.length > 0) ansagen(`Eingetragen: ${neu.join(', ')}.`)
     if (teile.hausnummer !== undefined) setzen(hausnummer, teile.hausnummer)
     // A street without a number: that is all that is missing now. What stands there is marked, to be written over.
     else if (feldtext) feldMarkieren(name('hausnummer'))

@@ -1,4 +1,5 @@
 import { orteZurPlz } from '@foerderportal/client/verzeichnis/verzeichnis'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useController, type FieldPath, type FieldValues, type Control } from 'react-hook-form'
@@ -33,6 +34,7 @@ export const useOrtZurPlz = <W extends FieldValues>(
     vonHier.current = einziger?.text
     if (ort.value !== (einziger?.text ?? '')) ort.onChange(einziger?.text ?? '')
     zuMarkieren.current = einziger !== undefined
+    if (einziger !== undefined) ansagen(`Eingetragen: Ort ${einziger.text}.`)
   })
   // Whoever is in the field already writes over what came.
   useLayoutEffect(() => {

@@ -36,7 +36,10 @@ export function Fehlergruppen<E extends Eintrag>({ schluessel, zeile, ...was }: 
         if (gruppe.ding === undefined || erster === undefined) return liste(gruppe)
         return (
           <li key={schluessel(erster)}>
-            <span className="p-fehler__ding">{gruppe.ding}</span>
+            {/* Each link says it already: heard alone, out of a list of links, it needs it. */}
+            <span className="p-fehler__ding" aria-hidden="true">
+              {gruppe.ding}
+            </span>
             <ul className="p-fehler__liste">{liste(gruppe)}</ul>
           </li>
         )

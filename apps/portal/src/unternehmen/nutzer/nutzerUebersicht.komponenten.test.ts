@@ -64,6 +64,8 @@ test('axe findet in keinem Thema etwas: Tabelle, Schalter, Einladungen, Zeichnun
   await istZugaenglich('Tabelle, Schalter, offene Einladungen')
 
   const dritte = page.getByRole('switch', { name: 'Maximiliane 3' })
+  // WCAG 2.5.3: what is seen on each of them is part of its name.
+  for (const einer of schalter().elements()) expect(einer.ariaLabel).toContain(einer.textContent)
   server.answer(zeichnungsberechtigungAendern, 200, [person(1, true, true), person(2, true), person(3, true)])
   await dritte.click()
   await expect.element(darfZeichnen()).toBeVisible()

@@ -40,6 +40,9 @@ const oeffnen = async (portal: Portal, seite: string) => {
 const jedeEinmal = async (liste: ReturnType<typeof page.getByRole>) => {
   const dinge = () => texte(liste.getByCss('.p-fehler__ding'))
   await expect.poll(dinge).toEqual(ohnePapiere.map((_, i) => name(i)))
+  // Said by each of its links, and so not by itself a second time.
+  for (const ding of liste.getByCss('.p-fehler__ding').elements())
+    expect(ding.getAttribute('aria-hidden')).toBe('true')
   const verweise = liste
     .getByRole('link', { name: 'Mulchgerät' })
     .and(liste.getByRole('link', { name: 'Laden Sie' }))

@@ -68,7 +68,8 @@ export function Liste<Z>(props: ListeProps<Z>) {
       <thead role="rowgroup">
         <tr role="row">
           {auswahl && (
-            <th role="columnheader" scope="col" className="d-liste__wahl">
+            // Without a name of its own it takes the checkbox's, which is then read with each row.
+            <th role="columnheader" scope="col" className="d-liste__wahl" aria-label="Auswahl">
               <input
                 type="checkbox"
                 className="d-haken"
