@@ -1,5 +1,23 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
+const TASTEND = ['mousedown', 'click'] as const
+
+/**
+ * A finger that closes something presses nothing below it: on a phone what is open covers most of the page, and
+ * beside it there is no place that means nothing. A mouse, which aims, is let through.
+ */
+const tippenSchlucken = (): void => {
+  const schlucken = (ereignis: Event) => {
+    ereignis.preventDefault()
+    ereignis.stopImmediatePropagation()
+  }
+  const ende = new AbortController()
+  for (const art of TASTEND) document.addEventListener(art, schlucken, { capture: true, signal: ende.signal })
+  // A tap that became a scroll has no click: what comes next counts again.
+  for (const art of ['pointerdown', 'keydown', 'pointercancel'])
+    document.addEventListener(art, () => ende.abort(), { capture: true, signal: ende.signal })
+}
+
 /** Closes what is open when the pointer goes down outside of `bereich`. */
 function useAussenSchliessen(
   offen: boolean,
@@ -9,7 +27,9 @@ function useAussenSchliessen(
   useEffect(() => {
     if (!offen) return undefined
     const pruefen = (ereignis: PointerEvent) => {
-      if (ereignis.target instanceof Node && !bereich.current?.contains(ereignis.target)) schliessen()
+      if (!(ereignis.target instanceof Node) || bereich.current?.contains(ereignis.target)) return
+      if (ereignis.pointerType === 'touch') tippenSchlucken()
+      schliessen()
     }
     document.addEventListener('pointerdown', pruefen)
     return () => document.removeEventListener('pointerdown', pruefen)

@@ -1,7 +1,7 @@
 import { stoerungen } from '@foerderportal/client/stoerung'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefCallback } from 'react'
 import { useVerbunden } from './useVerbunden.ts'
 import { stoerungstext, type Lage } from './stoerung.ts'
 
@@ -47,6 +47,18 @@ const useRest = (): number | undefined => {
   )
 }
 
+/** Where the line stays at the upper edge, it tells the page how high it is: nothing is scrolled to below it. */
+const hoeheSagen: RefCallback<HTMLElement> = (zeile) => {
+  if (zeile === null || getComputedStyle(zeile).position !== 'sticky') return undefined
+  const { style } = document.documentElement
+  const messen = new ResizeObserver(() => style.setProperty('--p-oben', `${zeile.offsetHeight}px`))
+  messen.observe(zeile)
+  return () => {
+    messen.disconnect()
+    style.removeProperty('--p-oben')
+  }
+}
+
 /** One calm line while there is no connection or the server is overloaded; then, that it goes on. */
 export function Stoerungszeile() {
   const { lage, vorbei } = useVerlauf()
@@ -54,7 +66,7 @@ export function Stoerungszeile() {
   const text = stoerungstext(lage, rest, vorbei)
   if (text === '') return null
   return (
-    <section className="s-stoerung" aria-label="Verbindung">
+    <section ref={hoeheSagen} className="s-stoerung" aria-label="Verbindung">
       <div className="p-mitte">
         <Hinweis ton={lage === 'gut' ? 'success' : 'info'}>{text}</Hinweis>
       </div>
