@@ -18,7 +18,7 @@ test('[G-13] ein Tipp neben ein offenes Menü schließt es und drückt nichts da
   await expect.element(titel('Anträge')).toBeVisible()
   const knopf = document.createElement('button')
   knopf.textContent = 'Darunter'
-  knopf.style.cssText = 'position: fixed; inset: auto 0 20% 0; height: 3rem'
+  knopf.style.cssText = 'position: fixed; inset: 20% 0 auto 0; height: 3rem'
   document.body.append(knopf)
   onTestFinished(() => knopf.remove())
   const gedrueckt = vi.fn<() => void>()
