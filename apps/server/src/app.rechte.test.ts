@@ -205,7 +205,7 @@ describe('refusals come before anything is read or written', () => {
 
   test.each(UNSICHER)('[R6-05] %s gets a fresh cookie where it has no valid one', async (name, route) => {
     const antwort = await senden(name, route, { headers: { cookie: null, [CSRF_HEADER]: null } })
-    const cookie = antwort.headers['set-cookie']?.[0]
+    const [cookie] = [antwort.headers['set-cookie']].flat()
     expect(cookie).toMatch(
       new RegExp(String.raw`^${CSRF_COOKIE}=[\w-]+\.[\w-]+; Path=/; Secure; SameSite=Strict$`),
     )

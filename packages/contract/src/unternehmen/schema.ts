@@ -34,7 +34,7 @@ const landwirtschaftlich = {
   rechtsform: Rechtsform,
   registerArt: z.nullish(RegisterArt),
   registerGericht: freiwilligeZeile(100),
-  registerNummer: freiwilligeZeile(20, 'registernummer'),
+  registerNummer: freiwilligeZeile(20),
   steuernummer: zeile(20, 'Geben Sie die Steuernummer ein, z. B. 12/345/67890.', 'steuernummer'),
   zidBetriebsnummer: freiwilligeZeile(30, 'zid'),
   wirtschaftsIdentifikationsnummer: freiwilligeZeile(20, 'wirtschaftsId'),

@@ -35,6 +35,6 @@ test('[R3.1-04] ein Betrieb hat alle Felder, und was nur der Bildschirm braucht,
     korrespondenzadresse: null,
     registerArt: null,
     registerGericht: null,
-    kontoInformationen: [{ iban: 'DE02120300000000202051', geschaeftsKonto: true }],
+    kontoInformationen: [{ iban: 'DE02 1203 0000 0000 2020 51', geschaeftsKonto: true }],
   })
 })

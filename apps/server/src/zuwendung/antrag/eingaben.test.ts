@@ -47,8 +47,6 @@ describe('[R7.2-27] a body that does not fit answers 400 with the field', () => 
       seite({ type: 'Maschine', anzahl: 1000 }),
       'foerdergegenstandSeiten.0.foerdergegenstaende.0.anzahl',
     ],
-    ['U+0000', daten({ haupttaetigkeit: 'a\u0000b' }), 'produktgruppenDaten.haupttaetigkeit'],
-    ['half a character', daten({ haupttaetigkeit: 'a\ud800' }), 'produktgruppenDaten.haupttaetigkeit'],
     ['uiStorage too deep', { uiStorage: verschachtelt(20) }, 'uiStorage'],
     ['uiStorage too long', { uiStorage: 'x'.repeat(50_001) }, 'uiStorage'],
     ['uiStorage with too many values', { uiStorage: Array<number>(2_001).fill(1) }, 'uiStorage'],

@@ -1,3 +1,4 @@
+import { nachAlphabet } from '../../shared/alphabet.ts'
 import { alsDatum } from '../../shared/zeit/datum.ts'
 import type { BescheidAnsicht } from './schema.ts'
 
@@ -15,7 +16,7 @@ export const kuenftigeAuszahlungen = (bescheide: readonly Bescheid[], heute: str
     .flatMap(({ art, geNr, bekanntAm: ab }) =>
       art === 'BEWILLIGUNG' && ab !== null && ab > heute ? { geNr, ab } : [],
     )
-    .toSorted((a, b) => a.ab.localeCompare(b.ab))
+    .toSorted((a, b) => nachAlphabet(a.ab, b.ab))
 
 /** The same words in case, menu, payout page and dashboard. */
 export const auszahlungAbText = (ab: string): string => `Auszahlung möglich ab ${alsDatum(ab)}`
