@@ -1,3 +1,4 @@
+import { profilFuer } from '@foerderportal/contract/shared/portal/portalprofil'
 import type { Produktgruppe } from '@foerderportal/contract/shared/produktgruppe'
 import type { ProblemError } from './problem.ts'
 
@@ -43,6 +44,9 @@ export const setProduktgruppe = (own: Produktgruppe): void => {
 /** The query of such a call: without it the first portal's cases are answered (S11-06). */
 export const ofProduktgruppe = (): { readonly produktgruppe?: Produktgruppe } =>
   produktgruppe === 'standard' ? {} : { produktgruppe }
+
+/** Whether the portal of that group has declarations of interest: a portal asks for what it has (R1-06). */
+export const hatBekundungen = (): boolean => profilFuer(produktgruppe).mitBekundungen
 
 export const currentToken = (): Promise<string | undefined> => tokenSource()
 export const reportProblem = (error: ProblemError): void => problemListener(error)

@@ -59,6 +59,16 @@ describe('[R1-06] [S11-06] das Schwesterportal', () => {
     expect(pfad()).toBe(`${GESCHWISTER}/dashboard`)
   })
 
+  test('zeigt auch nach der Wahl eines Unternehmens nirgends eine Runde des anderen', async ({ portal }) => {
+    await portal.open(`${GESCHWISTER}/dashboard`, MAX)
+    await expect.element(page.getByText('1 Aufgabe')).toHaveLength(3)
+    await page.getByRole('link', { name: ALTMOOR.name }).click()
+    await expect.element(titel('Guten Tag, Max')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Fristen' })).toBeVisible()
+    await expect.element(page.getByText(/Proberunde|Interesse/)).toHaveLength(0)
+    expect(portal.server.calls(bekundungUebersichtLesen)).toEqual([])
+  })
+
   test('das erste fragt wie immer', async ({ portal }) => {
     await portal.open('/dashboard', LENA)
     await expect.element(titel('Guten Tag, Lena')).toBeVisible()

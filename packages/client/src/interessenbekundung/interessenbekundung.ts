@@ -5,16 +5,22 @@ import {
 import type { BekundungMeta, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Still } from '../call.ts'
+import { hatBekundungen } from '../environment.ts'
 
 /** The overviews of all companies: stale after every step of a declaration. */
 export const BEKUNDUNGEN_KEY = ['interessenbekundung', 'uebersicht'] as const
 
-/** Rounds in which the company can declare its interest now or has declared it. */
+/**
+ * Rounds in which the company can declare its interest now or has declared it. Where nobody declares it, the list is known
+ * without a call: whoever fills the cache, no reader finds another portal's rounds in it.
+ */
 export const bekundungenAbfrage = (unternehmenGuid: string, still: Still = {}) =>
   queryOptions({
     queryKey: [...BEKUNDUNGEN_KEY, unternehmenGuid],
     queryFn: async ({ signal }): Promise<BekundungUebersicht[]> =>
-      (await call(bekundungUebersichtLesen, { params: { unternehmenGuid }, signal, ...still })).body,
+      hatBekundungen()
+        ? (await call(bekundungUebersichtLesen, { params: { unternehmenGuid }, signal, ...still })).body
+        : [],
   })
 
 /** What can be declared in a round, within which bounds. */

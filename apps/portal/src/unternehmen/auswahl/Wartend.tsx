@@ -37,7 +37,7 @@ const useWartendes = (unternehmenGuid: string, enabled: boolean): Wartendes | un
   if (!a.data || !b.data || !z.data || !u.data || (entschieden && !gegeben)) return undefined
   return {
     listen: { antraege: a.data, bekundungen: b.data, auszahlungen: z.data },
-    bescheide: gegeben ?? [],
+    bescheide: (entschieden && gegeben) || [],
     ungelesen: u.data.amount,
   }
 }

@@ -8,6 +8,6 @@ const KEINE: readonly BescheidAnsicht[] = []
 /** The notices of the company; asked for where the bank has decided a case. `kommen`: they are not there yet. */
 export const useBescheide = (entschieden: boolean) => {
   const { id } = useFirma()
-  const { data = KEINE, isLoading } = useQuery({ ...bescheideAbfrage(id), enabled: entschieden })
-  return { bescheide: data, kommen: isLoading }
+  const { data, isLoading } = useQuery({ ...bescheideAbfrage(id), enabled: entschieden })
+  return { bescheide: (entschieden && data) || KEINE, kommen: isLoading }
 }
