@@ -99,6 +99,25 @@ test('[R7.2-24] ein Druck in der Liste fragt einmal: was neu ist, bleibt neu', a
   ])
 })
 
+test('[S7-03] wer zurückgeht, findet als gelesen, was er gelesen hat, ehe der Server neu antwortet, und nur das', async ({
+  portal,
+}) => {
+  jetzt()
+  const zeilen = [zeile({ conversationId: KONVERSATION }), zeile({ conversationId: 'b' })]
+  portal.server.answer(mitteilungenLesen, 200, seite(zeilen, {}))
+  portal.server.answer(konversationLesen, 200, konversation())
+  await portal.open('/mitteilungen/uebersicht', LENA)
+  await expect.element(page.getByText('neu', { exact: true })).toHaveLength(2)
+  await page.getByRole('link', { name: 'Besichtigung vor Ort' }).first().click()
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(/neu/)
+  const lassen = portal.server.hold(mitteilungenLesen)
+  history.back()
+  await expect.element(page.getByRole('row')).toHaveLength(3)
+  await expect.element(page.getByRole('row').nth(1)).not.toMatchTextContent(/neu|geändert/)
+  await expect.element(page.getByRole('row').nth(2)).toMatchTextContent(/neu.*geändert/)
+  lassen()
+})
+
 test('[R7.2-24] [R7.2-25] liest, antwortet mit der Tastatur, und liest, dass es ankam', async ({
   portal,
 }) => {
