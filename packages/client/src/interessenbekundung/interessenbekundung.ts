@@ -3,12 +3,20 @@ import {
   bekundungUebersichtLesen,
 } from '@foerderportal/contract/interessenbekundung/routes'
 import type { BekundungMeta, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { rundeUm } from '@foerderportal/contract/interessenbekundung/rules'
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Still } from '../call.ts'
 import { hatBekundungen } from '../environment.ts'
+import { serverJetzt } from '../serverzeit.ts'
 
 /** The overviews of all companies: stale after every step of a declaration. */
 export const BEKUNDUNGEN_KEY = ['interessenbekundung', 'uebersicht'] as const
+
+/** A page that is opened after a deadline says so, though the list was read before. */
+const nachDerUhr = (runden: BekundungUebersicht[]): BekundungUebersicht[] => {
+  const jetzt = serverJetzt()
+  return runden.map((runde) => rundeUm(runde, jetzt))
+}
 
 /**
  * Rounds in which the company can declare its interest now or has declared it. Where nobody declares it, the list is known
@@ -21,6 +29,7 @@ export const bekundungenAbfrage = (unternehmenGuid: string, still: Still = {}) =
       hatBekundungen()
         ? (await call(bekundungUebersichtLesen, { params: { unternehmenGuid }, signal, ...still })).body
         : [],
+    select: nachDerUhr,
   })
 
 /** What can be declared in a round, within which bounds. */

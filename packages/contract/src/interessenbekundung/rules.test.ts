@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { istBeendet } from '../shared/zeit/zeitraum.ts'
 import { BEKUNDUNG_STATUS, bekundungStatus, istErfassung } from './lifecycle.ts'
-import { istGelistet, istStartbar } from './rules.ts'
+import { istGelistet, istStartbar, rundeUm } from './rules.ts'
 
 const VON = '2026-11-01T00:00:00+01:00'
 const BIS = '2026-12-01T00:00:00+01:00'
@@ -62,5 +62,17 @@ test.each([
       expect(
         istStartbar({ aenderbar, detail, bekundungStatus: 'ERFASSUNG', erfassungsZeitraum: zeitraum }, jetzt),
       ).toBe(soll && offen)
+  },
+)
+
+test.each(ZEITPUNKTE)(
+  '[R4-08] [S3-02] a draft that was read while its round ran, $wann',
+  ({ jetzt, beendet }) => {
+    const gelesen = { aenderbar: true, bekundungStatus: 'ERFASSUNG', erfassungsZeitraum: zeitraum } as const
+    expect(rundeUm(gelesen, jetzt)).toEqual(
+      beendet ? { ...gelesen, aenderbar: false, bekundungStatus: 'VOR_REIHUNG' } : gelesen,
+    )
+    const spaeter = { ...gelesen, aenderbar: false, bekundungStatus: 'NACH_REIHUNG' } as const
+    expect(rundeUm(spaeter, jetzt)).toBe(spaeter)
   },
 )
