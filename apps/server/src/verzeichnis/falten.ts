@@ -1,23 +1,4 @@
-const AUSSER_ASCII = /[^ -~]/
-const ZEICHEN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-}
-
-/** Letters without their marks: ä is a, ß is ss; of other scripts nothing remains. */
-const ohneZeichen = (text: string): string =>
-  AUSSER_ASCII.test(text)
-    ? text
-        .normalize('NFKD')
-        .toLowerCase()
-        .replace(/[\p{M}\u00AD\u200B-\u200D]/gu, '')
-        .replace(/[ßæœøłđı]/g, (z) => ZEICHEN[z] ?? '')
-    : text.toLowerCase()
+import { schlicht } from '@foerderportal/values/schlicht'
 
 const KURZ: Readonly<Record<string, string>> = { sankt: 'st', doktor: 'dr' }
 
@@ -26,14 +7,17 @@ const STRASSE = /str(?:a(?:s(?:se?)?)?)?$/
 
 const wortFalten = (wort: string): string => KURZ[wort] ?? wort.replace(STRASSE, 'str')
 
+/** An apostrophe divides words of the directory, which are found by their beginnings: 'Angelo' finds 'D’Angelo'. */
+const APOSTROPHE = /['`´ʹʻʼʽ‘’‚‛′]/g
+const NUR_LATEIN = /[^a-z0-9]+/g
+
 /**
- * The form in which names are compared, the same for the directory and for what is typed: small letters and digits,
- * words separated by one space. Müller, Mueller and Muller are one; so are Straße and Str., Sankt and St.
+ * The form in which names are compared, the same for the directory and for what is typed: the one of every search (S10-06),
+ * and Straße is Str., Sankt St.
  */
 export const falten = (text: string): string =>
-  ohneZeichen(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/([aou])e+/g, '$1')
+  schlicht(text.replaceAll(APOSTROPHE, ' '))
+    .replaceAll(NUR_LATEIN, ' ')
     .trim()
     .split(' ')
     .map(wortFalten)

@@ -1,16 +1,14 @@
 import type { PortalPerson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
 import { sql } from 'kysely'
 import { befangenAmUnternehmen } from '../../platform/befangenheit/befangenheit.ts'
+import { gesucht } from '../../platform/database/gesucht.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 const HOECHSTENS = 50
 
-/** '%' and '_' are letters like others. */
-const genau = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /**
- * S9-06. By a part of name, user name or address; companies by the view that both slices share (0004), without those on
- * which the reader has a conflict of interest (S9-01). What is looked for is folded once, not once a row.
+ * S9-06. By parts of name, user name or address, in any order; companies by the view that both slices share (0004), without those on
+ * which the reader has a conflict of interest (S9-01).
  */
 export const personenSuchen = async (
   db: Database,
@@ -22,7 +20,7 @@ export const personenSuchen = async (
           'isAdmin', m.ist_admin, 'zeichnungsberechtigung', m.zeichnungsberechtigung) order by m.unternehmen_name)
         from mitglied m where m.nutzer_sub = n.sub
           and not ${befangenAmUnternehmen(sql`m.unternehmen_guid`, sub)}), '[]') as unternehmen
-    from nutzer n where n.suchtext like (select '%' || vorrat_falten(${genau(text)}) || '%')
+    from nutzer n where ${gesucht(sql`n.suchtext`, text)}
     order by n.value ->> 'nachname', n.value ->> 'vorname', n.sub limit ${HOECHSTENS}`.execute(db)
   return rows
 }

@@ -15,7 +15,7 @@ const SPALTEN = sql`guid, name, suche`
 export const ansichtenLaden = async (db: Database, sub: string): Promise<EigeneAnsicht[]> =>
   (
     await sql<EigeneAnsicht>`select ${SPALTEN} from ansicht where bankperson_sub = ${sub}
-      order by vorrat_falten(name), guid limit ${ANSICHTEN_HOECHSTENS}`.execute(db)
+      order by grundform(name), guid limit ${ANSICHTEN_HOECHSTENS}`.execute(db)
   ).rows
 
 const gespeichert = (rows: readonly EigeneAnsicht[]): EigeneAnsicht => {

@@ -3,6 +3,7 @@ import { tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/da
 import type { VorratFilter } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { ZUGEWIESEN, alsListe } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'
+import { gesucht } from '../../platform/database/gesucht.ts'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import { alle, eines, hatHinweis, hatStand, istAmZug } from './standSql.ts'
 
@@ -24,14 +25,8 @@ const tagVon = (text: string, jetzt: Date): string => {
 const unter = (spalte: string) => (text: string) =>
   sql<boolean>`${sql.ref(`v.${spalte}`)} = any(${alsListe(text)})`
 
-/** Every word is somewhere in number, name or ZID-Betriebsnummer; '%' and '_' are letters like others. */
-const enthaelt = (text: string): Bedingung =>
-  alle(
-    text
-      .split(/\s+/)
-      .map((wort) => wort.replaceAll(/[\\%_]/g, String.raw`\$&`))
-      .map((wort) => sql<boolean>`v.suchtext like '%' || vorrat_falten(${wort}) || '%'`),
-  )
+/** Every word is somewhere in what names the case: its numbers, the company and its ZID, who acts for it (S10-06). */
+const enthaelt = (text: string): Bedingung => gesucht(sql`v.suchtext`, text)
 
 const zugewiesen = (text: string, { sub }: Frage): Bedingung => {
   const werte = alsListe(text)

@@ -196,7 +196,8 @@ const FILTER: readonly (readonly [VorratFilter, (f: Fall) => boolean])[] = [
   [{ hinweis: 'BANKDATEN_NEU,DATEI_GESPERRT' }, () => false],
   [{ text: 'altmoor' }, ({ unternehmenGuid }) => unternehmenGuid === hofAltmoor],
   [{ text: 'HOF lindenau' }, ({ unternehmenGuid = hofLindenau }) => unternehmenGuid === hofLindenau],
-  [{ text: '100%' }, () => false],
+  [{ text: 'alt%moor' }, () => false],
+  [{ text: '%' }, () => false],
   [{ text: 'ge-2026-' }, () => true],
   [{ unternehmen: hofAltmoor }, ({ unternehmenGuid }) => unternehmenGuid === hofAltmoor],
 ]

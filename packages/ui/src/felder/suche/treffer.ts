@@ -1,4 +1,4 @@
-import { schlicht, SCHREIBWEISEN } from '@foerderportal/schreibweise/schlicht'
+import { schlicht, SCHREIBWEISEN } from '@foerderportal/values/schlicht'
 
 export type Treffer = {
   /** What the form keeps. */
@@ -13,26 +13,22 @@ export type Treffer = {
   worte?: readonly string[] | undefined
 }
 
-const schreibweisen = (text: string): string[] => SCHREIBWEISEN.map((wie) => wie(text))
-
 const passt = (text: string, suche: string) => text.startsWith(suche) || text.includes(` ${suche}`)
 
 /** The entries in which a word begins with what was typed; those that begin with it as a whole come first. */
 export function trefferIn<T extends Treffer>(liste: readonly T[], eingabe: string): T[] {
-  const suchen = schreibweisen(eingabe)
-  if (suchen[0] === '') return [...liste]
-  const texte = (treffer: Treffer) => schreibweisen(treffer.text)
-  const beginnt = (treffer: Treffer) =>
-    texte(treffer).some((text) => suchen.some((suche) => text.startsWith(suche)))
+  const suche = schlicht(eingabe)
+  if (suche === '') return [...liste]
+  const beginnt = (treffer: Treffer) => schlicht(treffer.text).startsWith(suche)
   const gefunden = liste
-    .filter((treffer) => texte(treffer).some((text) => suchen.some((suche) => passt(text, suche))))
+    .filter((treffer) => passt(schlicht(treffer.text), suche))
     .map((treffer) => ({ ...treffer, worte: [eingabe.trim()] }))
   return [...gefunden.filter(beginnt), ...gefunden.filter((treffer) => !beginnt(treffer))]
 }
 
 /** The entry whose text is exactly what was typed, apart from case and accents. */
 export const genauerTreffer = (liste: readonly Treffer[], eingabe: string): Treffer | undefined =>
-  liste.find((treffer) => schlicht(treffer.text) === schlicht(eingabe))
+  liste.find((treffer) => SCHREIBWEISEN.some((wie) => wie(treffer.text) === wie(eingabe)))
 
 /** How far from `ab` on the text reads as `wort`, however either is spelt (half an ß is one); undefined: it does not. */
 const reichweite = (text: string, ab: number, wort: string): number | undefined => {
@@ -40,7 +36,7 @@ const reichweite = (text: string, ab: number, wort: string): number | undefined 
     const teil = text.slice(ab, bis)
     // A mark that follows belongs to its letter.
     if (/^\p{M}/u.test(text.slice(bis))) continue
-    if (SCHREIBWEISEN.some((wie) => wie(teil).startsWith(wie(wort)))) return bis
+    if (schlicht(teil).startsWith(schlicht(wort))) return bis
   }
   return undefined
 }
