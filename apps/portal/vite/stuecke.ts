@@ -52,7 +52,11 @@ export const GRUPPEN: readonly Gruppe[] = [
   {
     // How answers read, on the form and where they are shown.
     name: 'werte',
-    ordner: ['packages/schreibweise/src', 'packages/contract/src/unternehmen/werte'],
+    ordner: [
+      'packages/schreibweise/src',
+      'packages/values/src/text',
+      'packages/contract/src/unternehmen/werte',
+    ],
     ohne: [SCHEMATA],
   },
   {

@@ -1,4 +1,4 @@
-import { inEinerZeile, inZeilen, istSichtbar, ohneUnsichtbares } from '@foerderportal/values/reinText'
+import { inEinerZeile, inZeilen, istSichtbar, ohneUnsichtbares } from '@foerderportal/values/text/reinText'
 import { valueAt } from '@foerderportal/values/path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

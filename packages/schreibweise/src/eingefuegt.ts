@@ -1,4 +1,4 @@
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 
 /** Every dash and minus that programs set for the one on the keyboard. */
 const STRICHE = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g

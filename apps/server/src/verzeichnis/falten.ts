@@ -1,4 +1,4 @@
-import { schlicht } from '@foerderportal/values/schlicht'
+import { schlicht } from '@foerderportal/values/suche/schlicht'
 
 const KURZ: Readonly<Record<string, string>> = { sankt: 'st', doktor: 'dr' }
 

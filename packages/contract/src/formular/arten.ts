@@ -17,7 +17,7 @@ import type {
 import type { DateiAngabe } from './dateien.ts'
 import { istLeer } from './leer.ts'
 import { zuLang } from './zuLang.ts'
-import { inEinerZeile, inZeilen } from '@foerderportal/values/reinText'
+import { inEinerZeile, inZeilen } from '@foerderportal/values/text/reinText'
 import { isObject } from '@foerderportal/values/object'
 
 const alsText = (roh: unknown): string => (typeof roh === 'string' ? inZeilen(roh) : '')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import { grenzen, istHeil, rein, reineZeilen } from '../shared/angaben/zeile.ts'
 
 /** What comes from elsewhere, such as a name of the identity provider, made to fit `text(max)`. */

@@ -1,4 +1,4 @@
-import { istSichtbar } from '@foerderportal/values/reinText'
+import { istSichtbar } from '@foerderportal/values/text/reinText'
 
 /** Whether nothing was given: an answer 'no' and 0 are given. */
 export const istLeer = (wert: unknown): boolean => {

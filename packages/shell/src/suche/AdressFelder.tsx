@@ -1,4 +1,3 @@
-import { plzSaeubern } from '@foerderportal/contract/shared/angaben/kontaktForm'
 import { orteZumNamen } from '@foerderportal/client/verzeichnis/verzeichnis'
 import { VALIDIERUNG_ENTPRELLEN_MS } from '@foerderportal/contract/shared/konstanten'
 import { Suchfeld } from '@foerderportal/ui/felder/suche/Suchfeld.tsx'
@@ -101,7 +100,7 @@ function Ortszeile<W extends FieldValues>({ control, name, auto, uebernehmen, or
         breite="kurz"
         inputMode="numeric"
         autoComplete={auto('postal-code')}
-        beimVerlassen={plzSaeubern}
+        art="plz"
       />
       <Suchfeld
         control={control}

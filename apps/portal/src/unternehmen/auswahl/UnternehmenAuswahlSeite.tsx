@@ -15,7 +15,7 @@ import { useDarf } from '@foerderportal/shell/umgebung'
 import { EinladungWartet } from '../../shared/EinladungWartet.tsx'
 import { zuletztGewaehlt } from '../../shared/zuletztGewaehlt.ts'
 import { FirmenSuche } from './FirmenSuche.tsx'
-import { passtZu } from '@foerderportal/values/schlicht'
+import { passtZu } from '@foerderportal/values/suche/schlicht'
 import { Wartend } from './Wartend.tsx'
 
 /** The place that was asked for, now for the chosen company. */

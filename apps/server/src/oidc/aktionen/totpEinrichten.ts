@@ -1,4 +1,4 @@
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import { formularFeld } from '../seitenformular.ts'
 import type { Antwort, InteraktionDeps } from '../anmeldung/interaktion.ts'
 import { codesSeite } from '../seiten/codesSeite.ts'

@@ -1,4 +1,4 @@
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import type { FastifyRequest } from 'fastify'
 import type { Interaction } from 'oidc-provider'
 import { formularFeld } from '../seitenformular.ts'

@@ -1,5 +1,5 @@
 import { emailSaeubern } from '@foerderportal/contract/shared/angaben/kontaktForm'
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import type { Interaction } from 'oidc-provider'
 import { formularFeld, formularZahl } from '../seitenformular.ts'
 import {

@@ -1,6 +1,6 @@
 import { Benutzername } from '@foerderportal/contract/shared/benutzername'
 import { Email } from '@foerderportal/contract/shared/angaben/kontakt'
-import { istSichtbar } from '@foerderportal/values/reinText'
+import { istSichtbar } from '@foerderportal/values/text/reinText'
 import * as z from 'zod/mini'
 import { postfachZaehler, registrierZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'

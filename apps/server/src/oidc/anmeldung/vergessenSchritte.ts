@@ -1,4 +1,4 @@
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import type { Interaction } from 'oidc-provider'
 import { fehlversuchZaehlen, vergessenZaehler, versuchNehmen } from '../konto/anmeldeversuche.ts'
 import { formularFeld } from '../seitenformular.ts'

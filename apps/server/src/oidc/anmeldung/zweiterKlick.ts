@@ -1,4 +1,4 @@
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
 import { kontoSuchen } from './anmelden.ts'

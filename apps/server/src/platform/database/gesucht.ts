@@ -1,4 +1,4 @@
-import { suchworte } from '@foerderportal/values/schlicht'
+import { suchworte } from '@foerderportal/values/suche/schlicht'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Its letters and digits alone remain of a word: none of them means anything to LIKE. */

@@ -1,4 +1,4 @@
-import { grundform, schlicht, suchform } from '@foerderportal/values/schlicht'
+import { grundform, schlicht, suchform } from '@foerderportal/values/suche/schlicht'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { inEinerZeile, inZeilen } from '@foerderportal/values/reinText'
+import { inEinerZeile, inZeilen } from '@foerderportal/values/text/reinText'
 import type { Formatter } from '../arten.ts'
 
 type Art = {

@@ -1,4 +1,4 @@
-import { SCHREIBWEISEN } from '@foerderportal/values/schlicht'
+import { SCHREIBWEISEN } from '@foerderportal/values/suche/schlicht'
 
 /** Legal forms: as they are abbreviated, with what stands for the same, spelled out or in letters. */
 const RECHTSFORMEN: readonly (readonly [kurz: string, ...geschrieben: readonly string[]])[] = [

@@ -14,8 +14,5 @@ export const EMAIL = 'Geben Sie eine E-Mail-Adresse ein, z. B. name@beispiel.de.
 export const EMAIL_FORM =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[A-Za-z0-9-]+)$/u
 
-/** A postal code as it is stored: 'D-24939' is one. */
-export const plzSaeubern = (text: string): string => eingefuegt('plz', text)
-
 /** An address as it is stored; its domain stays as it was typed. */
 export const emailSaeubern = (text: string): string => eingefuegt('email', text)

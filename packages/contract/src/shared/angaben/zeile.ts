@@ -1,5 +1,5 @@
 import { eingefuegt, type Eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
-import { inEinerZeile, inZeilen, istSichtbar } from '@foerderportal/values/reinText'
+import { inEinerZeile, inZeilen, istSichtbar } from '@foerderportal/values/text/reinText'
 import * as z from 'zod/mini'
 
 /**

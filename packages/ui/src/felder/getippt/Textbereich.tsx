@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { inZeilen } from '@foerderportal/values/reinText'
+import { inZeilen } from '@foerderportal/values/text/reinText'
 import { klassen } from '../../klassen.ts'
 import { Feldrahmen } from '../Feldrahmen.tsx'
 import { alsText, useFeld, type FeldProps } from '../useFeld.ts'

@@ -1,13 +1,15 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { eingefuegt, type Eingefuegt } from '@foerderportal/schreibweise/eingefuegt'
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import { klassen } from '../../klassen.ts'
 import { Feldrahmen } from '../Feldrahmen.tsx'
 import { alsText, useFeld, type FeldProps } from '../useFeld.ts'
 
 export type TextfeldProps<T extends FieldValues, N extends FieldPath<T>, O> = FeldProps<T, N, O> & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  /** What the value is, where its type does not say it: what is pasted along with such a one goes (S10-06). */
+  art?: Eingefuegt | undefined
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number | undefined
@@ -27,8 +29,7 @@ export type TextfeldProps<T extends FieldValues, N extends FieldPath<T>, O> = Fe
 /** What is pasted along with a value goes on leaving its field, as the server would take it away (S10-06). */
 const EINGEFUEGT: Partial<Record<string, Eingefuegt>> = { email: 'email', tel: 'telefon' }
 
-const saeubern = (type: string, text: string): string => {
-  const art = EINGEFUEGT[type]
+const saeubern = (type: string, text: string, art = EINGEFUEGT[type]): string => {
   if (art !== undefined) return eingefuegt(art, text)
   return type === 'password' ? text : inEinerZeile(text)
 }
@@ -45,6 +46,7 @@ export function Textfeld<T extends FieldValues, N extends FieldPath<T>, O>(props
     einheit,
     praefix,
     zahl,
+    art,
     beimVerlassen,
     nurLesen,
     etikett,
@@ -56,7 +58,7 @@ export function Textfeld<T extends FieldValues, N extends FieldPath<T>, O>(props
   const text = alsText(wert)
 
   const verlassen = () => {
-    const rein = saeubern(type, text)
+    const rein = saeubern(type, text, art)
     const geschrieben = beimVerlassen?.(rein) ?? rein
     if (!nurLesen && geschrieben !== text) field.onChange(geschrieben)
     field.onBlur()

@@ -1,4 +1,4 @@
-import { schlicht, SCHREIBWEISEN } from '@foerderportal/values/schlicht'
+import { schlicht, SCHREIBWEISEN } from '@foerderportal/values/suche/schlicht'
 
 export type Treffer = {
   /** What the form keeps. */

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import { HOECHSTENS, istZuSehen } from './Suchliste.tsx'
 import { suchtasten } from './suchtasten.ts'
 import { genauerTreffer, type Treffer } from './treffer.ts'

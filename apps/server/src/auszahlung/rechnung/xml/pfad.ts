@@ -1,4 +1,4 @@
-import { inEinerZeile } from '@foerderportal/values/reinText'
+import { inEinerZeile } from '@foerderportal/values/text/reinText'
 import type { Knoten } from './baum.ts'
 
 type Schritt = { readonly name: string; readonly wo?: { readonly links: string; readonly wert: string } }
