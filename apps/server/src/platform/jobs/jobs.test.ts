@@ -103,10 +103,13 @@ const lockHolders = async (von = '%') => {
   return rows.map(({ pid }) => pid)
 }
 
-/** As kill -9 does: the connections of the process close without a word, and it opens no new ones. */
+/**
+ * As kill -9 does: the connections of the process close without a word, and it opens no new ones. Returns when the database
+ * has noticed; a process that starts before takes the jobs half a minute later only.
+ */
 const kill9 = async (pool: pg.Pool, holder: number | undefined) => {
   Object.assign(pool, { connect: () => new Promise(() => undefined) })
-  await sql`select pg_terminate_backend(pid) from pg_locks
+  await sql`select pg_terminate_backend(pid, 60000) from pg_locks
     where locktype = 'advisory' and pid = ${holder}`.execute(t.ownerDb)
 }
 
