@@ -14,16 +14,15 @@ create or replace function grundform(wort text) returns text language sql immuta
     '[\u0001-/:-@[-`{-\u00BF×÷\u02B9-\u02FF\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F]+', ' ', 'g'))
 $$;
 
--- Süd, Sued and Sud are one.
-create function schlicht(wort text) returns text language sql immutable strict parallel safe as $$
-  select regexp_replace(grundform(wort), '([aou])e+', '\1', 'g')
-$$;
+-- Süd, Sued and Sud are one. A body of the SQL standard knows what it calls without a search path: a restored dump computes
+-- generated columns without one.
+create function schlicht(wort text) returns text language sql immutable strict parallel safe
+return regexp_replace(grundform(wort), '([aou])e+', '\1', 'g');
 
 -- What is searched in: 'eichen' stands in 'Neueichen', though in its form it does not.
-create function suchform(wort text) returns text language sql immutable strict parallel safe as $$
-  select case when f.form = f.genau then f.form else f.form || ' ' || f.genau end
-  from (select schlicht(wort) as form, grundform(wort) as genau) f
-$$;
+create function suchform(wort text) returns text language sql immutable strict parallel safe
+return (select case when f.form = f.genau then f.form else f.form || ' ' || f.genau end
+  from (select schlicht(wort) as form, grundform(wort) as genau) f);
 
 -- All that names a case: its number, those of what came in and went out, the company, and who acts for it.
 create function vorrat_suchtext(fall uuid) returns text language sql stable as $$
