@@ -1,4 +1,4 @@
-/** Names neither person nor company: nothing on a device that others use too may say whose it was (S10-03). */
+/** Names neither person nor company, only the session: nothing on a device that others use too may say whose it was (S10-03). */
 const SCHLUESSEL = 'portal-einladung-spaeter'
 
 type Gemerkt = { readonly sitzung: string; readonly guids: readonly string[] }
@@ -24,8 +24,21 @@ export const spaeterEntscheiden = (sitzung: string | undefined, guids: readonly 
   }
 }
 
+/** What an earlier session put off is of no use to anybody. */
+const vergessen = (): void => {
+  imSpeicher = undefined
+  try {
+    localStorage.removeItem(SCHLUESSEL)
+  } catch {
+    // As above; nothing was kept.
+  }
+}
+
 /** Whether each of these was put off in this session: one that came since, or the next sign-in, asks again. */
 export const alleAufgeschoben = (sitzung: string | undefined, guids: readonly string[]): boolean => {
   const gemerkt = gelesen() ?? imSpeicher
-  return gemerkt?.sitzung === (sitzung ?? '') && guids.every((guid) => gemerkt.guids.includes(guid))
+  if (gemerkt === undefined) return false
+  if (gemerkt.sitzung === (sitzung ?? '')) return guids.every((guid) => gemerkt.guids.includes(guid))
+  vergessen()
+  return false
 }

@@ -128,9 +128,11 @@ describe('[S1-12] später entscheiden', () => {
     zweite()
     await portal.open('/mitteilungen/uebersicht', LENA)
     await expect.element(titel('Mitteilungen')).toBeVisible()
+    expect(localStorage.getItem('portal-einladung-spaeter')).toContain('guids')
     portal.provider.user = { ...tokenVon(LENA), sid: 'sitzung-2' }
     await portal.reload()
     await vorDerEinladung()
+    expect(localStorage.getItem('portal-einladung-spaeter')).toBeNull()
     // Nothing on the device says whose it was.
     expect(JSON.stringify(localStorage)).not.toContain(LENA.sub)
   })

@@ -29,7 +29,7 @@ test.each([
 test('[S4-07] [S9-03] what waits in one case is counted thing by thing, as the start page lists it', () => {
   const frist = new Date(JETZT.getTime() + 86_400_000).toISOString()
   const beides = { verzicht: wartend(), anhoerung: { frist, stand: 'OFFEN' as const } }
-  const zahl = (angaben: Partial<typeof beides>) => {
+  const zahl = (angaben: Partial<typeof beides & { inBefragung: boolean }>) => {
     const eintrag = antraege()
     const details = eintrag.details.map((d) => ({
       ...d,
@@ -43,6 +43,8 @@ test('[S4-07] [S9-03] what waits in one case is counted thing by thing, as the s
   expect(zahl({ verzicht: wartend({ fuerMich: false }) })).toBeUndefined()
   expect(zahl({ verzicht: wartend() })).toBe('1 Aufgabe')
   expect(zahl(beides)).toBe('2 Aufgaben')
+  expect(zahl({ inBefragung: true })).toBe('1 Aufgabe')
+  expect(zahl({ ...beides, inBefragung: true })).toBe('3 Aufgaben')
 })
 
 test('[S9-10] [R2.2-05] a notice that waits for the reader is a task of its case, as on the start page; for others it is none', () => {
