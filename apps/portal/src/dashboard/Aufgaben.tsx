@@ -1,9 +1,9 @@
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { useAufgeschobene } from '../shared/useAufgeschobene.ts'
+import { aufgabenVon } from '../shared/vorgaenge/aufgabenVon.ts'
 import type { Vorgang } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 type Props = {
@@ -42,16 +42,3 @@ export function Aufgaben({ vorgaenge, identifikation }: Props) {
     </ul>
   )
 }
-
-const ersteAufgabe = ({ titel, programm, href, frist, status, aufgabe }: Vorgang) => ({
-  text: aufgabe?.text ?? (frist ? `${titel}: ${status.wort}` : `${titel} fertig ausfüllen`),
-  dazu: aufgabe?.dazu ?? ((frist && alsFrist(frist)) || programm),
-  href,
-  schluessel: `${titel} ${programm}`,
-})
-
-/** A case can wait for more than one thing, also where it waits for nothing itself. */
-const aufgabenVon = (vorgang: Vorgang) => [
-  ...(vorgang.entwurf ? [ersteAufgabe(vorgang)] : []),
-  ...(vorgang.weitereAufgaben ?? []).map((weitere) => ({ ...weitere, schluessel: weitere.href })),
-]

@@ -1,7 +1,8 @@
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { mitBescheiden } from '../../shared/vorgaenge/bescheidWorte.ts'
 import { mitUnterschriften } from '../../shared/vorgaenge/unterschriften.ts'
-import { vorgaengeSammeln, type Listen, type Vorgang } from '../../shared/vorgaenge/vorgaengeSammeln.ts'
+import { aufgabenVon } from '../../shared/vorgaenge/aufgabenVon.ts'
+import { vorgaengeSammeln, type Listen } from '../../shared/vorgaenge/vorgaengeSammeln.ts'
 
 export type Wartendes = {
   readonly listen: Listen
@@ -11,10 +12,6 @@ export type Wartendes = {
 
 const zahl = (anzahl: number, eine: string, mehrere: string): string[] =>
   anzahl === 0 ? [] : [anzahl === 1 ? `1 ${eine}` : `${anzahl} ${mehrere}`]
-
-/** A case can wait for more than one thing, also where it waits for nothing itself. */
-const aufgabenIn = ({ entwurf, weitereAufgaben = [] }: Vorgang): number =>
-  (entwurf ? 1 : 0) + weitereAufgaben.length
 
 /**
  * What waits in a company, counted as its dashboard lists it: without the right to write, a draft is no task. Undefined
@@ -26,7 +23,7 @@ export const wartendWorte = (
   jetzt: Date,
 ): string | undefined => {
   const vorgaenge = mitBescheiden(mitUnterschriften(vorgaengeSammeln(listen, jetzt), jetzt), bescheide, jetzt)
-  const aufgaben = darfSchreiben ? vorgaenge.reduce((summe, v) => summe + aufgabenIn(v), 0) : 0
+  const aufgaben = darfSchreiben ? vorgaenge.flatMap(aufgabenVon).length : 0
   const teile = [
     ...zahl(aufgaben, 'Aufgabe', 'Aufgaben'),
     ...zahl(ungelesen, 'ungelesene Mitteilung', 'ungelesene Mitteilungen'),
