@@ -137,6 +137,9 @@ test('[S1-13] entfernen fragt und sagt, was verloren geht; danach ist die Person
   await page.getByRole('button', { name: 'Entfernen von Maximiliane 3' }).click()
   await page.getByRole('button', { name: 'Person entfernen' }).click()
   await expect.element(page.getByText('Jemand hat inzwischen geändert.')).toBeVisible()
+  // Who may do it himself is not sent to the bank for it.
+  const bank = page.getByRole('region', { name: 'Verwaltung ändern', exact: true })
+  await expect.element(bank).toMatchTextContent(/^Verwaltung ändernWer .* verwaltet, ändert .* für Sie\./)
 })
 
 test('[S1-04] eine Einladung lässt sich zurückziehen: nach einer Frage, und was daraus wurde, steht da', async ({
