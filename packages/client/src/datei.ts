@@ -4,7 +4,7 @@ import { problemOf, unreachable } from './problem.ts'
 import { upload, type UploadOptions } from './upload.ts'
 
 type SendenOptionen = Required<
-  Pick<UploadOptions<typeof dateiHochladen>, 'onProgress' | 'onWaiting' | 'signal'>
+  Pick<UploadOptions<typeof dateiHochladen>, 'key' | 'onProgress' | 'onWaiting' | 'signal'>
 >
 
 /** Uploads a file; refusals are shown at the file itself. */

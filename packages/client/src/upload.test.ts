@@ -1,5 +1,5 @@
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
-import { CSRF_COOKIE, CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
+import { CSRF_COOKIE, CSRF_HEADER, SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setTokenSource } from './environment.ts'
 import { isProblem } from './problem.ts'
@@ -63,10 +63,17 @@ const DA = { status: 200, body: { uuid: 'u1' } } as const
 const onWaiting = vi.fn<(waits: boolean) => void>()
 beforeEach(() => void onWaiting.mockReset())
 
-const start = (...next: typeof answers) => {
+const start = (...next: typeof answers) => senden(next)
+const senden = (next: typeof answers, key?: string) => {
   answers = next
   const file = new Blob(['%PDF-1.7'])
-  const sent = upload(dateiHochladen, { query: { fileName: 'a.pdf' }, file, onWaiting, ignore: 'alle' })
+  const sent = upload(dateiHochladen, {
+    query: { fileName: 'a.pdf' },
+    file,
+    onWaiting,
+    ignore: 'alle',
+    ...(key === undefined ? {} : { key }),
+  })
   return sent.then(
     (datei) => datei.uuid,
     (error: unknown) => (isProblem(error) ? error.status : error),
@@ -80,6 +87,16 @@ describe('[R7.2-13] an upload goes on by itself', () => {
     expect(await ende).toBe('u1')
     expect(requests).toHaveLength(2)
     expect(onWaiting.mock.calls).toEqual([[true], [false]])
+  })
+
+  test('[S10-05] each time under the same key, so that it arrives once', async () => {
+    const ende = senden(['lost', DA], 'schluessel-der-datei')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await ende
+    expect(requests.map(({ headers }) => headers[SCHLUESSEL_HEADER])).toEqual([
+      'schluessel-der-datei',
+      'schluessel-der-datei',
+    ])
   })
 
   test('when the server is busy, after the time that it names', async () => {

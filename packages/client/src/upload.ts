@@ -1,3 +1,4 @@
+import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
 import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
 import { authHeaders, fail } from './call.ts'
 import { NO_CONNECTION, problemOf } from './problem.ts'
@@ -8,6 +9,8 @@ import { passes, repetition } from './retry.ts'
 export type UploadOptions<R extends Route> = {
   readonly query: Input<R, 'query'>
   readonly file: Blob
+  /** Of this very file: sent again under it, also after a reload, it arrives once (S10-05). */
+  readonly key?: string
   /** Share of the file that is sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
   /** The line is lost or the server busy: it waits and goes on by itself; false when it does. */
@@ -76,7 +79,10 @@ const transfer = (method: string, url: string, headers: Record<string, string>, 
   })
 
 const send = async (route: Route, url: string, o: UploadOptions<Route>): Promise<Outcome> => {
-  const headers = await authHeaders(route.method, url)
+  const headers = {
+    ...(await authHeaders(route.method, url)),
+    ...(o.key === undefined ? {} : { [SCHLUESSEL_HEADER]: o.key }),
+  }
   if (o.signal?.aborted) throw aborted()
   return transfer(route.method, url, headers, o)
 }
@@ -89,8 +95,8 @@ const sendWithFreshCsrf = async (route: Route, url: string, o: UploadOptions<Rou
 }
 
 /**
- * Sends a file as the raw body of a route, with progress. What fails for a while is repeated from the start: a file
- * that arrived twice does no harm, since what no form names is removed.
+ * Sends a file as the raw body of a route, with progress. What fails for a while is repeated from the start, under the
+ * same key.
  * @throws ProblemError when refused or unreachable; AbortError when `signal` fires.
  */
 export const upload = async <R extends Route>(route: R, o: UploadOptions<R>): Promise<Answer<R>> => {

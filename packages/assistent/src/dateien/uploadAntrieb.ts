@@ -55,6 +55,7 @@ export class UploadAntrieb implements Antrieb {
     this.#uploads.aendern(id, { zustand: 'laeuft', begonnen: this.#jetzt() })
     try {
       const ergebnis = await this.#senden(datei, {
+        key: id,
         signal: abbruch.signal,
         onProgress: (anteil) => this.#fortschritt(id, anteil),
         onWaiting: (wartet) => this.#warten(id, wartet),

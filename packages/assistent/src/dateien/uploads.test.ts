@@ -151,6 +151,17 @@ test('[S5-01] what the server refuses for its content is not offered again', asy
   expect(uploads.von(FELD)).toMatchObject([{ zustand: 'fehler', endgueltig: true }])
 })
 
+test('[S10-05] each attempt has the key of the file, every file another one', async () => {
+  await beginnen(pdf('1.pdf'), pdf('2.pdf'))
+  const { key } = sendung('1.pdf').o
+  expect(sendung('2.pdf').o.key).not.toBe(key)
+  sendung('1.pdf').scheitert(new Error('x'))
+  await ruhe()
+  uploads.erneut(key)
+  await ruhe()
+  expect(sendung('1.pdf').o.key).toBe(key)
+})
+
 test('[R7.2-13] cancelling stops the sending and leaves nothing on the list', async () => {
   await beginnen(pdf('1.pdf'))
   const { signal } = sendung('1.pdf').o

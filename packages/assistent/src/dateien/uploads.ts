@@ -1,6 +1,7 @@
 import type { Datei as HochgeladeneDatei } from '@foerderportal/contract/shared/datei'
 
 export type Upload = {
+  /** Also the key under which it is sent (S10-05): of the file, not of the attempt. */
   readonly id: string
   readonly feld: string
   readonly datei: File
@@ -33,7 +34,6 @@ type Nehmen = (dateien: File[]) => void
 export class Uploads {
   #alle: readonly Upload[] = KEINE
   #nachFeld: ReadonlyMap<string, readonly Upload[]> = new Map()
-  #nummer = 0
   #antrieb: Promise<Antrieb> | undefined
   /** Bytes and files that a field has got since it last had none on the way. */
   readonly #geschafft = new Map<string, { readonly dateien: number; readonly bytes: number }>()
@@ -116,8 +116,7 @@ export class Uploads {
   }
 
   #neu() {
-    this.#nummer += 1
-    return { id: `upload-${this.#nummer}`, zustand: 'wartet', anteil: 0, begonnen: 0 } as const
+    return { id: crypto.randomUUID(), zustand: 'wartet', anteil: 0, begonnen: 0 } as const
   }
 
   #setzen(alle: readonly Upload[]): void {

@@ -41,6 +41,7 @@ export const dateiHochladen = route({
   }),
   pflicht: ['fileName'],
   rawBody: true,
+  aufrufschluessel: 'moeglich',
   answers: { 200: Datei },
   problems: [DATEI_NICHT_MOEGLICH],
 })

@@ -7,6 +7,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../audit/protokollieren.ts'
 import { absagen } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { schonHochgeladen, zugleichHochgeladen } from './dateiEinmal.ts'
 import { bekannteEndung, nameFuerTyp, sichererName } from './inhalt/dateiname.ts'
 import { pruefungEinreihen } from './viren/dateiPruefen.ts'
 import { dateitypErkennen } from './inhalt/dateityp.ts'
@@ -28,6 +29,8 @@ export type Upload = {
   readonly contentLength: number | undefined
   /** It stays the bank's: no company ever reads it, or names it in a form. */
   readonly nurBank?: true
+  /** Of the call, where it names one (S10-05). */
+  readonly schluessel?: string | undefined
 }
 
 const ungueltig = (detail: string) => absagen(ALLGEMEIN.ungueltig, detail)
@@ -102,7 +105,7 @@ const oeffnen = async (services: Services, guid: string, typ: Dateityp, bytes: n
 const ablegen = async (
   services: Services,
   guid: string,
-  { sub, fileName, source, nurBank }: Upload,
+  { sub, fileName, source, nurBank, schluessel }: Upload,
 ): Promise<Datei> => {
   const { bytes, sha256 } = await services.files.put(guid, source, services.config.dateiMaxBytes)
   if (bytes === 0) throw ungueltig(LEER)
@@ -119,6 +122,7 @@ const ablegen = async (
       scan_status,
       oeffnung,
       nur_bank: nurBank ?? false,
+      aufrufschluessel: schluessel ?? null,
     })
     if (scan_status === 'wird geprüft') await pruefungEinreihen(tx, guid)
     if (oeffnung === 'noch nicht geöffnet') await oeffnungEinreihen(tx, guid)
@@ -154,13 +158,18 @@ const annehmen = async (services: Services, upload: Upload): Promise<Datei> => {
     return await ablegen(services, guid, upload)
   } catch (error) {
     await wegraeumen(services, guid)
+    const erste = await zugleichHochgeladen(db, upload, error)
+    if (erste !== undefined) return erste
     throw refusalOf(error, upload, config.dateiMaxBytes)
   }
 }
 
-/** Takes a file (R7.2-13): streamed to the store, known by its content, kept whole or not at all (S5-01). */
+/** Takes a file (R7.2-13): streamed to the store, known by its content, kept whole or not at all (S5-01), and once (S10-05). */
 export const dateiHochladen = async (services: Services, upload: Upload): Promise<Datei> => {
   const { dateiMaxBytes } = services.config
   if (upload.contentLength !== undefined && upload.contentLength > dateiMaxBytes) throw zuGross(dateiMaxBytes)
-  return imKontingent(services, upload.sub, () => annehmen(services, upload))
+  const erste = await schonHochgeladen(services.db, upload).catch((error: unknown) => {
+    throw refusalOf(error, upload, dateiMaxBytes)
+  })
+  return erste ?? imKontingent(services, upload.sub, () => annehmen(services, upload))
 }

@@ -17,7 +17,11 @@ export type DateiRow = {
   /** The bank's alone: kept with the company whose case it is about, and never shown to it. */
   nur_bank: Generated<boolean>
 }
-type DateiTabelle = DateiRow & { verschlossen: Generated<boolean> }
+type DateiTabelle = DateiRow & {
+  verschlossen: Generated<boolean>
+  /** Of the call that brought it (S10-05). */
+  aufrufschluessel: Generated<string | null>
+}
 /** A file all of whose bytes are on the disk. */
 export type Vollstaendig = Omit<DateiRow, 'nur_bank' | 'oeffnung'> & {
   mime_type: string
@@ -78,7 +82,12 @@ export type Inhalt = {
 export const vervollstaendigen = async (
   db: Database | Tx,
   guid: string,
-  inhalt: Inhalt & { unternehmen_guid?: string; verschlossen?: boolean; nur_bank?: boolean },
+  inhalt: Inhalt & {
+    unternehmen_guid?: string
+    verschlossen?: boolean
+    nur_bank?: boolean
+    aufrufschluessel?: string | null
+  },
 ): Promise<Vollstaendig> =>
   (await dateien(db)
     .updateTable('datei')
@@ -99,6 +108,18 @@ export const lesen = async (db: Database | Tx, guids: readonly string[]): Promis
     .select(SPALTEN)
     .where('guid', '=', sql<string>`any(${[...guids]}::uuid[])`)
     .execute()) as Vollstaendig[]
+
+/** What this person has uploaded under this key. */
+export const zuSchluessel = async (
+  db: Database,
+  sub: string,
+  schluessel: string,
+): Promise<Vollstaendig | undefined> =>
+  (await vollstaendige(db)
+    .select(SPALTEN)
+    .where('hochgeladen_von', '=', sub)
+    .where('aufrufschluessel', '=', schluessel)
+    .executeTakeFirst()) as Vollstaendig | undefined
 
 /** As `lesen`; the rows stay as they are until the transaction ends. Ordered, so that two callers can't block each other. */
 export const sperren = async (tx: Tx, guids: readonly string[]): Promise<Vollstaendig[]> =>

@@ -12,12 +12,13 @@ type Anfrage = {
   readonly query: { readonly fileName: string }
   readonly body: Readable | undefined
   readonly request: Pick<FastifyRequest, 'headers'>
+  readonly schluessel: string | undefined
 }
 
 /** Takes the bytes of a call. */
 export const dateiAnnehmen = async (
   services: Services,
-  { principal, query, body, request }: Anfrage,
+  { principal, query, body, request, schluessel }: Anfrage,
   fuer: Pick<Upload, 'nurBank'> = {},
 ): Promise<Datei> => {
   const length = request.headers['content-length']
@@ -27,6 +28,7 @@ export const dateiAnnehmen = async (
       fileName: query.fileName,
       source: body ?? Readable.from([]),
       contentLength: length === undefined ? undefined : Number(length),
+      schluessel,
       ...fuer,
     })
   } finally {

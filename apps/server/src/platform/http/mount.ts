@@ -34,6 +34,8 @@ export type Call<R extends Route> = {
   readonly body: R['rawBody'] extends true ? Readable | undefined : Parsed<R, 'body'>
   /** Version named by `If-Match`, when the caller sent one (S11-05); of a call that takes none, nothing. */
   readonly ifMatch: R['ifMatch'] extends true ? number | undefined : undefined
+  /** Its key, where the handler itself does it once: no transaction waits for bytes on their way (S10-05). */
+  readonly schluessel: string | undefined
   /** For what few calls need: the length of an upload, the headers of a condition. */
   readonly request: FastifyRequest
 }
@@ -164,7 +166,10 @@ const add = <R extends Route>(app: FastifyInstance, services: Services, route: R
     config: { vertrag: route },
     onRequest: gate(services, route),
     handler: async (request, reply) => {
+      const schluessel = schluesselVon(route, request)
+      const selbst = route.rawBody === true
       const call = {
+        schluessel: selbst ? schluessel : undefined,
         principal: request.principal,
         params: request.params,
         query: request.query,
@@ -172,8 +177,7 @@ const add = <R extends Route>(app: FastifyInstance, services: Services, route: R
         ifMatch: versionOf(request),
         request,
       } as Call<R> // the gate and Fastify's validation established exactly this; their types do not say so
-      const schluessel = schluesselVon(route, request)
-      if (schluessel === undefined) return answer(request, reply, await handler(call))
+      if (schluessel === undefined || selbst) return answer(request, reply, await handler(call))
       const tun = async () => written(reply, await handler(call))
       return answerWritten(reply, await einmal(services, route, { request, schluessel }, tun))
     },

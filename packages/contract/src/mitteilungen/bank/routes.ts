@@ -78,6 +78,7 @@ export const mitteilungDateiHochladen = route({
   query: dateiHochladen.query,
   pflicht: ['fileName'],
   rawBody: true,
+  aufrufschluessel: 'moeglich',
   answers: { 200: Datei },
   problems: [DATEI_NICHT_MOEGLICH],
 })

@@ -60,6 +60,7 @@ export const notizDateiHochladen = route({
   query: dateiHochladen.query,
   pflicht: ['fileName'],
   rawBody: true,
+  aufrufschluessel: 'moeglich',
   answers: { 200: Datei },
   problems: [DATEI_NICHT_MOEGLICH],
 })
