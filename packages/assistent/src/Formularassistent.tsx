@@ -9,6 +9,7 @@ import type { Schritt } from '@foerderportal/ui/rahmen/Schrittliste.tsx'
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import type { Stand } from '@foerderportal/client/stand'
 import { useEffect, useState, type ReactNode } from 'react'
+import { FehlendeDateien } from './dateien/FehlendeDateien.tsx'
 import { useAnkunft } from './dateien/useAnkunft.ts'
 import {
   datenVon,
@@ -99,6 +100,7 @@ export function Formularassistent<V extends Formularantwort, K>(props: Assistent
     >
       <div className="p-stapel p-stapel--weit">
         <Wiederherstellung entwurf={entwurf} titel={(seite) => art.flow.pages[seite]?.titel ?? seite} />
+        <FehlendeDateien />
         {rahmen.darueber?.(vorgang, name)}
         {ueberSeite(!(name in art.seiten))}
         <Schrittinhalt

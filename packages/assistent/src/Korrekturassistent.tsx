@@ -10,6 +10,7 @@ import type { Schritt, Schrittstand } from '@foerderportal/ui/rahmen/Schrittlist
 import { WizardRahmen } from '@foerderportal/ui/rahmen/WizardRahmen.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { FehlendeDateien } from './dateien/FehlendeDateien.tsx'
 import { useAnkunft } from './dateien/useAnkunft.ts'
 import type { AssistentProps } from './Formularassistent.tsx'
 import {
@@ -121,6 +122,7 @@ export function Korrekturassistent<V extends Formularantwort, K>(props: Props<V,
     >
       <div className="p-stapel p-stapel--weit">
         <Wiederherstellung entwurf={entwurf} />
+        <FehlendeDateien />
         {ueberSeite(hier !== undefined && !(hier in art.seiten))}
         {schritt === undefined || hier === undefined ? (
           <Korrekturuebersicht {...{ art, daten, nachforderung }} weiter={() => gehenZu(naechste)} />

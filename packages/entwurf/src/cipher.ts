@@ -8,6 +8,9 @@ export type Cipher = {
   readonly seal: (text: string, ort: readonly string[]) => Promise<Sealed>
   /** @throws when key, place or content are not those that were sealed */
   readonly open: (sealed: Sealed, ort: readonly string[]) => Promise<string>
+  /** The same for what is no text. */
+  readonly sealBytes: (inhalt: BufferSource, ort: readonly string[]) => Promise<Sealed>
+  readonly openBytes: (sealed: Sealed, ort: readonly string[]) => Promise<ArrayBuffer>
 }
 
 export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly inhalt: ArrayBuffer }
@@ -45,14 +48,18 @@ export const createCipher = async (schluessel: Uint8Array<ArrayBuffer>, nutzer: 
     iv,
     additionalData: bytes(JSON.stringify([nutzer, ...ort])),
   })
+  const sealBytes: Cipher['sealBytes'] = async (klartext, ort) => {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+    return { iv, inhalt: await subtle.encrypt(gcm(iv, ort), inhaltKey, klartext) }
+  }
+  const openBytes: Cipher['openBytes'] = ({ iv, inhalt }, ort) =>
+    subtle.decrypt(gcm(iv, ort), inhaltKey, inhalt)
   return {
+    sealBytes,
+    openBytes,
     name: async (...worueber) =>
       hex(await subtle.sign('HMAC', nameKey, bytes(JSON.stringify([nutzer, ...worueber])))).slice(0, 32),
-    seal: async (text, ort) => {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-      return { iv, inhalt: await subtle.encrypt(gcm(iv, ort), inhaltKey, bytes(text)) }
-    },
-    open: async ({ iv, inhalt }, ort) =>
-      new TextDecoder().decode(await subtle.decrypt(gcm(iv, ort), inhaltKey, inhalt)),
+    seal: (text, ort) => sealBytes(bytes(text), ort),
+    open: async (sealed, ort) => new TextDecoder().decode(await openBytes(sealed, ort)),
   }
 }

@@ -41,6 +41,7 @@ export class Entwurf<T> {
   readonly #pending: PendingInput<T>
   readonly #server: Entwurfsserver<T> | undefined
   readonly #hoerer = new Set<() => void>()
+  readonly #mitgegeben = new Set<() => void>()
   #angeschlossen = false
 
   constructor(anfang: Fassung<T>, plan: Bauplan<T>, server?: Entwurfsserver<T>) {
@@ -77,6 +78,12 @@ export class Entwurf<T> {
   readonly subscribe = (melden: () => void): (() => void) => {
     this.#hoerer.add(melden)
     return () => this.#hoerer.delete(melden)
+  }
+
+  /** What else of the form is on this device only, and goes with what is typed. */
+  readonly beimAufgeben = (tun: () => void): (() => void) => {
+    this.#mitgegeben.add(tun)
+    return () => this.#mitgegeben.delete(tun)
   }
 
   /** True when the server has all that is typed, or at least this device. Otherwise leaving would lose it. */
@@ -163,6 +170,7 @@ export class Entwurf<T> {
   aufgeben(): void {
     clearTimeout(this.#uhr)
     this.#pending.aufgeben()
+    for (const tun of this.#mitgegeben) tun()
     this.#neuere = undefined
     this.#melden({ art: 'ruht' })
   }

@@ -1,53 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { DraftStore, StoredPage } from './store.ts'
 import type { Fund } from './types.ts'
 import { Geraetekopie } from './geraetekopie.ts'
 import { partOf } from './partOf.ts'
 import { teilkopie } from './teilkopie.ts'
 import { createCipher } from './cipher.ts'
-import type { Tabs } from './tabs.ts'
+import { browser, speicher } from './testing/speicher.ts'
 
 const TAG = 86_400_000
-
-/** A store in memory that can be made to wait or to refuse, and counts. */
-const speicher = () => {
-  const eintragungen = new Map<string, StoredPage>()
-  const stand = { schreibvorgaenge: 0, voll: false, bremse: Promise.resolve() }
-  const store: DraftStore = {
-    put: async (e) => {
-      stand.schreibvorgaenge += 1
-      await stand.bremse
-      if (stand.voll) throw new DOMException('voll', 'QuotaExceededError')
-      eintragungen.set(e.id, e)
-    },
-    remove: (ids) => {
-      for (const id of ids) eintragungen.delete(id)
-      return Promise.resolve()
-    },
-    list: (fach) => Promise.resolve([...eintragungen.values()].filter((e) => e.fach === fach)),
-    purge: (vor) => {
-      for (const { id, zeit } of eintragungen.values()) if (zeit < vor) eintragungen.delete(id)
-      return Promise.resolve()
-    },
-  }
-  return { store, eintragungen, stand }
-}
-
-/** All tabs of one browser. */
-const browser = () => {
-  const offen = new Set<string>()
-  return {
-    oeffnen: (name: string): Tabs => {
-      offen.add(name)
-      return {
-        own: name,
-        alive: () => Promise.resolve(new Set([...offen].filter((o) => o !== name))),
-        exclusively: (arbeit) => arbeit(),
-      }
-    },
-    schliessen: (name: string) => offen.delete(name),
-  }
-}
 
 const welt = async (nutzer = 'wiebke', wert = 1) => {
   const s = speicher()

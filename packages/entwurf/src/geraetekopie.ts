@@ -1,20 +1,6 @@
-import { TAG_MS } from '@foerderportal/values/time'
-import type { DraftStore, StoredPage } from './store.ts'
+import type { StoredPage } from './store.ts'
 import type { Aenderung, Fund, Kopie, Kopiestand } from './types.ts'
-import type { Cipher } from './cipher.ts'
-import type { Tabs } from './tabs.ts'
-
-/** Whoever has not come back by then does not miss it. */
-const AUFBEWAHREN_MS = 30 * TAG_MS
-
-type Umgebung = {
-  readonly store: DraftStore
-  readonly cipher: Cipher
-  readonly tabs: Tabs
-  /** Which form, 'antrag/<guid>'. */
-  readonly formular: string
-  readonly jetzt?: () => number
-}
+import { altesEntfernen, jetztIn, verwaistes, type Ablage } from './verwaistes.ts'
 
 type Inhalt = Aenderung & { readonly seite: string }
 
@@ -31,10 +17,10 @@ export class Geraetekopie implements Kopie {
   /** Pages whose last text is not on this device. */
   readonly #gescheitert = new Set<string>()
   readonly #hoerer = new Set<() => void>()
-  readonly #umgebung: Umgebung
+  readonly #umgebung: Ablage
   readonly #inhaber: string
 
-  constructor(umgebung: Umgebung) {
+  constructor(umgebung: Ablage) {
     nummer += 1
     this.#umgebung = umgebung
     // A tab that shows the form a second time is a new owner: the first may still have a save on its way.
@@ -66,24 +52,17 @@ export class Geraetekopie implements Kopie {
       // Only what is written under the own name may go.
       if (!this.#stand.gescheitert) await store.remove(genommen)
     })
-    await store.purge(this.#jetzt() - AUFBEWAHREN_MS)
+    await altesEntfernen(this.#umgebung)
   }
 
   #jetzt(): number {
-    return (this.#umgebung.jetzt ?? Date.now)()
+    return jetztIn(this.#umgebung)
   }
 
   /** Of this form and this user, and no open tab's; the oldest first. */
   async #funde(): Promise<Fund[]> {
-    const { tabs, store, cipher, formular } = this.#umgebung
-    const [lebende, eintragungen] = await Promise.all([
-      tabs.alive(),
-      cipher.name(formular).then((fach) => store.list(fach)),
-    ])
-    const frei = eintragungen.filter(({ inhaber, zeit }) => {
-      const besetzt = inhaber === this.#inhaber || lebende.has(inhaber.split('/')[0] ?? '')
-      return !besetzt && zeit > this.#jetzt() - AUFBEWAHREN_MS
-    })
+    const { cipher, formular } = this.#umgebung
+    const frei = await verwaistes(this.#umgebung, await cipher.name(formular), this.#inhaber)
     const funde = await Promise.all(frei.map((eintragung) => this.#entsiegeln(eintragung)))
     return funde.filter((fund) => fund !== undefined).toSorted((a, b) => a.zeit - b.zeit)
   }

@@ -13,6 +13,7 @@ export type StoredPage = Sealed & {
 export type DraftStore = {
   readonly put: (page: StoredPage) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
+  readonly get: (id: string) => Promise<StoredPage | undefined>
   readonly list: (fach: string) => Promise<readonly StoredPage[]>
   /** Removes what is older, whoever it belongs to. */
   readonly purge: (vor: number) => Promise<void>
@@ -64,10 +65,14 @@ export const indexedDbStore = async (name: string): Promise<DraftStore> => {
   return {
     put: (page) => change((rows) => rows.put(page)),
     remove: (ids) => change((rows) => ids.forEach((id) => rows.delete(id))),
+    get: (id) =>
+      result(db.transaction(STORE).objectStore(STORE).get(id) as IDBRequest<StoredPage | undefined>), // the same
     list: (fach) => result(byIndex('fach', IDBKeyRange.only(fach))),
     purge: async (vor) => {
-      const old = await result(byIndex('zeit', IDBKeyRange.upperBound(vor, true)))
-      await change((rows) => old.forEach(({ id }) => rows.delete(id)))
+      // The keys alone: a file would come into memory with its bytes.
+      const rows = db.transaction(STORE).objectStore(STORE).index('zeit')
+      const old = await result(rows.getAllKeys(IDBKeyRange.upperBound(vor, true)))
+      await change((all) => old.forEach((id) => all.delete(id)))
     },
   }
 }

@@ -8,9 +8,10 @@ import { vorhandeneUnterlagen } from '../shared/vorhandeneUnterlagen.ts'
 export const mitteilungDateien = ({ unternehmenGuid, konversationId }: Ort): Formulardateien => ({
   jeFeld: MITTEILUNG_DATEIEN,
   vorhandene: vorhandeneUnterlagen(unternehmenGuid),
+  kopie: `mitteilung:${konversationId}`,
   bereich: pfade.konversation(konversationId),
   verlassen: {
-    text: 'Es sind noch Dateien unterwegs. Wenn Sie die Seite jetzt verlassen, gehen diese Dateien verloren.',
+    was: 'die Seite',
     knopf: 'Seite verlassen',
   },
 })

@@ -5,11 +5,15 @@ import {
 } from '@foerderportal/contract/mitteilungen/konversation/routes'
 import { MITTEILUNG } from '@foerderportal/contract/mitteilungen/problems'
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
+import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { entwurfSchluesselLesen } from '@foerderportal/contract/nutzer/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
+import { clickAgain, clickable, resize } from '@foerderportal/shell/testing/browser'
+import { eintragungen, fragtVorDemSchliessen, geraetVollAb } from '@foerderportal/shell/testing/geraet'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { dateiablage } from '../testing/dateiablage.ts'
+import { choose, dateifeld, pdf } from '../testing/files.ts'
 import {
   KONVERSATION,
   NIE_GESCHRIEBEN,
@@ -281,4 +285,47 @@ test('[S7-02] ein Termin steht über der Unterhaltung, und eine Datei für den K
   await termin.getByRole('button', { name: 'In meinen Kalender' }).click()
   const [link] = sichern.mock.contexts
   expect(link).toMatchObject({ download: 'Termin.ics', href: expect.stringMatching(/^blob:/) })
+})
+
+const dateien = () => dateifeld('Dateien')
+const beifuegen = async (datei: File): Promise<void> => {
+  await clickable()
+  await choose(() => dateien().getByRole('button', { name: 'Dateien auswählen' }).click(), datei)
+}
+const gross = (name: string) => new File(['%PDF-1.7\n', 'x'.repeat(5000)], name, { type: 'application/pdf' })
+
+test('[S10-03] die Seite wird neu geladen, während eine Datei der Mitteilung unterwegs ist: sie geht weiter', async ({
+  portal,
+}) => {
+  dateiablage(portal.server)
+  await oeffnen(portal)
+  const weiterreisen = portal.server.hold(dateiHochladen)
+  await beifuegen(pdf('Plan.pdf'))
+  await expect.poll(eintragungen).toBe(2)
+  await expect.poll(fragtVorDemSchliessen).toBe(false)
+  await portal.reload()
+  await expect.element(dateien()).toMatchTextContent('„Plan.pdf“ wird weiter hochgeladen.')
+  weiterreisen()
+  await expect.element(page.getByRole('button', { name: 'Plan.pdf entfernen' })).toBeVisible()
+})
+
+test('[S10-03] hat das Gerät keinen Platz für die Datei, wird die Mitteilung nicht ohne sie gesendet', async ({
+  portal,
+}) => {
+  dateiablage(portal.server)
+  await oeffnen(portal)
+  geraetVollAb(2000)
+  const weiterreisen = portal.server.hold(dateiHochladen)
+  await beifuegen(gross('Plan.pdf'))
+  await expect.poll(eintragungen).toBe(1)
+  portal.crash()
+  weiterreisen()
+  await oeffnen(portal)
+  await expect
+    .element(dateien())
+    .toMatchTextContent('„Plan.pdf“ wurde nicht übertragen. Wählen Sie die Datei noch einmal aus.')
+  await expect.element(senden()).toBeDisabled()
+  await expect.element(page.getByText(/oder entfernen Sie sie\.$/)).toBeVisible()
+  await beifuegen(gross('Plan.pdf'))
+  await expect.element(senden()).toBeEnabled()
 })

@@ -3,6 +3,7 @@ import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { Uploads } from './uploads.ts'
 import type { Formulardateien } from './types.ts'
+import { useUploadkopie } from './useUploadkopie.ts'
 import { ANTRIEB, FormulardateienProvider, UploadKontext } from './useUploads.ts'
 
 const Uploadwaechter = latePart(async () => (await import('./Uploadwaechter.tsx')).Uploadwaechter)
@@ -10,13 +11,14 @@ const Zielwahl = latePart(async () => (await import('./Zielwahl.tsx')).Zielwahl)
 
 type Props = { dateien: Formulardateien; children: ReactNode }
 
-/** The uploads of a form: what is on its way, what is dropped beside the fields, and a word before it is lost. */
+/** The uploads of a form: what is on its way, what is dropped beside the fields, and a word before it is left. */
 export function UploadRahmen({ dateien, children }: Props) {
   const { dateiMaxMb } = useUmgebung().konfiguration
   const [uploads] = useState(
     () =>
       new Uploads(async (alle) => new (await ANTRIEB.load()).UploadAntrieb(alle, dateiMaxMb, dateien.senden)),
   )
+  useUploadkopie(uploads, dateien.kopie)
   const offen = useSyncExternalStore(uploads.subscribe, uploads.offen)
   const [abgelegte, setAbgelegte] = useAbgelegte(uploads)
   return (

@@ -3,7 +3,7 @@ import { mangelWorte, wartetAufPruefung } from '@foerderportal/contract/shared/p
 import { DATEIENDUNGEN, DATEITYPEN } from '@foerderportal/contract/shared/dateitypen'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Datei } from '@foerderportal/ui/felder/dateien/Dateieintrag.tsx'
-import type { Upload, Uploads } from './uploads.ts'
+import { fehlt, type Upload, type Uploads } from './uploads.ts'
 
 /** With the types of pictures an iPhone hands over its photographs as JPEG, not as HEIC. */
 export const ANNEHMEN = `${DATEIENDUNGEN},image/jpeg,image/png`
@@ -35,7 +35,8 @@ export const alsEintrag = (upload: Upload): Datei => ({
   zustand: upload.zustand === 'fertig' ? 'laeuft' : upload.zustand,
   fortschritt: upload.anteil * 100,
   rest: restzeit(upload, Date.now()),
-  fehler: upload.endgueltig ? `${upload.fehler ?? ''} ${ZAEHLT_NICHT}`.trim() : upload.fehler,
+  fehler:
+    upload.endgueltig && !fehlt(upload) ? `${upload.fehler ?? ''} ${ZAEHLT_NICHT}`.trim() : upload.fehler,
   endgueltig: upload.endgueltig,
 })
 
@@ -80,6 +81,16 @@ export const alsFertig = (datei: DateiAngabe): Datei => {
   }
 }
 
+/** What goes on without having been chosen here. */
+export const gehtWeiterText = (uploads: readonly Upload[]): string | undefined => {
+  const zurueck = uploads.filter((u) => u.zurueck && !fehlt(u) && u.zustand !== 'fehler')
+  return inWorten(
+    zurueck.map(({ datei }) => datei),
+    'wird weiter hochgeladen.',
+    'werden weiter hochgeladen.',
+  )
+}
+
 export const gesamtText = (gesamt: ReturnType<Uploads['gesamt']>) =>
   gesamt && {
     text: `${gesamt.fertig} von ${gesamt.dateien} Dateien hochgeladen`,
@@ -90,7 +101,7 @@ export const gesamtText = (gesamt: ReturnType<Uploads['gesamt']>) =>
 const gleich = (name: string | null | undefined, bytes: number | null | undefined) =>
   `${name?.normalize('NFC')}/${bytes}`
 
-const inWorten = (dateien: readonly File[], eine: string, mehrere: string) =>
+const inWorten = (dateien: readonly Pick<File, 'name'>[], eine: string, mehrere: string) =>
   dateien.length === 0
     ? undefined
     : `${dateien.map(({ name }) => `„${name}“`).join(', ')} ${dateien.length === 1 ? eine : mehrere}`

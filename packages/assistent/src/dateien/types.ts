@@ -25,10 +25,12 @@ export type Formulardateien = {
   readonly vorhandene?: Vorhandene
   /** Where they go; otherwise to the files of the company. */
   readonly senden?: typeof dateiSenden
+  /** Under which name they lie on this device until they have arrived: another one for each draft of a form. */
+  readonly kopie: string
   /** Where the addresses of the form's own pages begin: to go from one to another is no leaving. */
   readonly bereich: string
-  /** Files on their way are lost with the form. */
-  readonly verlassen: { readonly text: string; readonly knopf: string }
+  /** What is left while files are on their way, and the button that does it: 'den Antrag', 'Antrag verlassen'. */
+  readonly verlassen: { readonly was: string; readonly knopf: string }
 }
 
 export type UploadFeldProps<W extends FieldValues> = {

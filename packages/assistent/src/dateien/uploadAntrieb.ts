@@ -1,7 +1,7 @@
 import { dateiSenden } from '@foerderportal/client/datei'
 import { isProblem } from '@foerderportal/client/problem'
 import { dateihindernis } from './dateihindernis.ts'
-import type { Antrieb, Upload, Uploads } from './uploads.ts'
+import type { Antrieb, Uploads } from './uploads.ts'
 
 /** At once, of the eight that the server takes from one person; the rest waits in the order of the screen. */
 const GLEICHZEITIG = 3
@@ -39,17 +39,19 @@ export class UploadAntrieb implements Antrieb {
   }
 
   readonly anstossen = (): void => {
-    for (const upload of this.#uploads.alle().filter(({ zustand }) => zustand === 'wartet')) {
-      const hindernis = dateihindernis(upload.datei, this.#hoechstensMb)
+    for (const upload of this.#uploads.alle()) {
+      const { inhalt } = upload
+      if (upload.zustand !== 'wartet' || inhalt === undefined) continue
+      const hindernis = dateihindernis(inhalt, this.#hoechstensMb)
       if (hindernis !== undefined)
         this.#uploads.aendern(upload.id, { zustand: 'fehler', fehler: hindernis, endgueltig: true })
-      else if (this.#abbrueche.size < GLEICHZEITIG) void this.#laufen(upload)
+      else if (this.#abbrueche.size < GLEICHZEITIG) void this.#laufen(upload.id, inhalt)
     }
   }
 
   readonly abbrechen = (id: string): void => this.#abbrueche.get(id)?.abort()
 
-  async #laufen({ id, datei }: Upload): Promise<void> {
+  async #laufen(id: string, datei: File): Promise<void> {
     const abbruch = new AbortController()
     this.#abbrueche.set(id, abbruch)
     this.#uploads.aendern(id, { zustand: 'laeuft', begonnen: this.#jetzt() })

@@ -2,9 +2,10 @@ import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Dateimeldung } from '@foerderportal/ui/felder/dateien/Dateifeld.tsx'
 import { useEffect, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { neueDateien } from './dateieintraege.ts'
+import { dazu } from './dazu.ts'
+import { gehtWeiterText, neueDateien } from './dateieintraege.ts'
 import type { UploadFeldProps } from './types.ts'
-import type { Upload } from './uploads.ts'
+import { fehlt, type Upload } from './uploads.ts'
 import { useFormulardateien, useUploads } from './useUploads.ts'
 
 type Entfernt = { readonly datei: DateiAngabe; readonly stelle: number }
@@ -38,10 +39,20 @@ export const useDateiliste = <W extends FieldValues>({
   }
   useUebernahme(eigene, (fertige) => {
     for (const { id } of fertige) uploads.entfernen(id)
-    setzen([...genannte, ...fertige.flatMap(({ ergebnis }) => ergebnis ?? [])], meldung)
+    setzen(
+      dazu(
+        genannte,
+        fertige.flatMap(({ ergebnis }) => ergebnis ?? []),
+      ),
+      meldung,
+    )
   })
   const nehmen = (gewaehlt: File[]) => {
-    const { neue, text } = neueDateien(gewaehlt, { da: genannte, unterwegs: eigene, jeFeld })
+    // What was missing is here again.
+    const ersetzte = eigene.filter((u) => fehlt(u) && gewaehlt.some(({ name: neu }) => neu === u.datei.name))
+    for (const { id } of ersetzte) uploads.entfernen(id)
+    const unterwegs = eigene.filter((u) => !ersetzte.includes(u))
+    const { neue, text } = neueDateien(gewaehlt, { da: genannte, unterwegs, jeFeld })
     setMeldung(text === undefined ? undefined : { text })
     uploads.beginnen(schluessel, neue)
   }
@@ -62,11 +73,18 @@ export const useDateiliste = <W extends FieldValues>({
     fehler: fieldState.error?.message,
     jeFeld,
     frei: jeFeld - genannte.length - eigene.length,
-    meldung: mitRueckweg(meldung, ({ datei, stelle }) => setzen(genannte.toSpliced(stelle, 0, datei))),
+    meldung: mitRueckweg(meldung ?? gehtWeiter(eigene), ({ datei, stelle }) =>
+      setzen(genannte.toSpliced(stelle, 0, datei)),
+    ),
     nehmen,
     entfernen,
     hinzufuegen: (neue: readonly DateiAngabe[]) => setzen([...genannte, ...neue]),
   }
+}
+
+const gehtWeiter = (eigene: readonly Upload[]): Meldung | undefined => {
+  const text = gehtWeiterText(eigene)
+  return text === undefined ? undefined : { text }
 }
 
 /** The page offers the field to what is dropped beside all of them. */

@@ -1,7 +1,7 @@
 import { late } from '@foerderportal/shell/late/late'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Formulardateien } from './types.ts'
-import { Uploads } from './uploads.ts'
+import { Uploads, type Upload } from './uploads.ts'
 
 /** What moves the files. */
 export const ANTRIEB = late(() => import('./uploadAntrieb.ts'))
@@ -36,6 +36,17 @@ export const useLaedtHoch = (): boolean => {
 /** Why a form can't be sent as long as a file that was chosen is not in it yet. */
 export const useDateiFehltWeil = (): string | false => {
   const uploads = use(UploadKontext)
-  const fehlt = useSyncExternalStore(uploads.subscribe, uploads.offen)
-  return fehlt && 'Es sind noch nicht alle Dateien angekommen. Danach geht es hier weiter.'
+  const unterwegs = useSyncExternalStore(uploads.subscribe, uploads.offen)
+  const [fehlende] = useFehlende()
+  if (unterwegs) return 'Es sind noch nicht alle Dateien angekommen. Danach geht es hier weiter.'
+  return (
+    fehlende !== undefined &&
+    `„${fehlende.datei.name}“ wurde nicht übertragen. Wählen Sie die Datei noch einmal aus, oder entfernen Sie sie.`
+  )
+}
+
+/** What an earlier visit has chosen and is nowhere now. */
+export const useFehlende = (): readonly Upload[] => {
+  const uploads = use(UploadKontext)
+  return useSyncExternalStore(uploads.subscribe, uploads.fehlende)
 }

@@ -1,8 +1,10 @@
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/types'
+import { dazu } from '../dateien/dazu.ts'
 import type { Ankunft, Eintragen } from '../dateien/useAnkunft.ts'
 import type { Formularart, Formularantwort, OffeneStelle } from '../formularart.ts'
 import { stelleAus } from '../konflikt/konfliktworte.ts'
-import { bauplan } from '../seite/bauplan.ts'
+import { ankunftIn, bauplan } from '../seite/bauplan.ts'
 import {
   istGanzeSeite,
   korrekturLesen,
@@ -42,15 +44,19 @@ export const dateiErgaenzen: Eintragen = (entwurf, seite, feld, datei) => {
   const { felder } = werte(entwurf.roh(seite))
   const name = schluessel(feld)
   if (!Array.isArray(felder[name])) return undefined
-  const bisher: readonly unknown[] = felder[name]
-  return { felder: { ...felder, [name]: [...bisher, datei] } }
+  const bisher: readonly DateiAngabe[] = felder[name]
+  return { felder: { ...felder, [name]: dazu(bisher, [datei]) } }
 }
 
-/** Pages that show their own fields hold no open place by its name. */
-export const ergaenzungIn = <V extends Formularantwort, K>(art: Formularart<V, K>): Ankunft => ({
-  seiten: Object.keys(art.seiten).filter((name) => !istGanzeSeite(art, name)),
-  eintragen: dateiErgaenzen,
-})
+/** Pages that show their own fields hold no open place by its name: a file finds its own there as in any form. */
+export const ergaenzungIn = <V extends Formularantwort, K>(art: Formularart<V, K>): Ankunft => {
+  const { eintragen, ...ganze } = ankunftIn(art)
+  return {
+    ...ganze,
+    eintragen: (entwurf, name, feld, datei) =>
+      (istGanzeSeite(art, name) ? eintragen : dateiErgaenzen)(entwurf, name, feld, datei),
+  }
+}
 
 /** What a correction is made of: the open places of each page. */
 export const korrekturplan = <V extends Formularantwort, K>(

@@ -31,6 +31,7 @@ export const bauplan = <V extends Formularantwort, K>({ seiten, kennung }: Formu
 /** Puts a file into its page (useAnkunft). That page has been open, so it is there. */
 export const ankunftIn = <V extends Formularantwort, K>({ seiten }: Formularart<V, K>): Ankunft => ({
   seiten: Object.keys(seiten),
+  vorbereiten: () => Promise.all(Object.values(seiten).map(({ bau }) => bau.load())),
   eintragen: (entwurf, name, feld, datei) =>
     seiten[name]?.bau.loaded()?.mitDatei?.(entwurf.roh(name), feld, datei),
 })

@@ -1,3 +1,4 @@
+import { dateifach } from '@foerderportal/entwurf/dateifach'
 import { indexedDbStore } from '@foerderportal/entwurf/store'
 import { Geraetekopie } from '@foerderportal/entwurf/geraetekopie'
 import { createCipher, type Cipher } from '@foerderportal/entwurf/cipher'
@@ -28,15 +29,25 @@ const dieserTab = () => (tab ??= tabsByLocks(navigator.locks))
 let aufgebaut: ReturnType<typeof aufbauen> | undefined
 
 /**
- * The copy of `formular` on this device. The key is fetched once and lives in the memory of this page only: every logout
+ * What the copies of this person lie in. The key is fetched once and lives in the memory of this page only: every logout
  * leaves the page, and then nobody can read what lies here. @throws where the key or the storage is not to be had
  */
-export const kopieVon = async (formular: string, besitzer: Besitzer): Promise<Geraetekopie> => {
+export const geraetVon = async (besitzer: Besitzer): ReturnType<typeof aufbauen> => {
   aufgebaut ??= aufbauen(besitzer)
   try {
-    return new Geraetekopie({ ...(await aufgebaut), formular })
+    return await aufgebaut
   } catch (fehler) {
     aufgebaut = undefined
     throw fehler
   }
+}
+
+/** The copy of `formular` on this device. @throws as geraetVon */
+export const kopieVon = async (formular: string, besitzer: Besitzer): Promise<Geraetekopie> =>
+  new Geraetekopie({ ...(await geraetVon(besitzer)), formular })
+
+/** Whether files of `formular` lie on this device: what has to do with them comes only then. @throws as geraetVon */
+export const dateienLiegen = async (formular: string, besitzer: Besitzer): Promise<boolean> => {
+  const { store, cipher } = await geraetVon(besitzer)
+  return (await store.list(await dateifach(cipher, formular))).length > 0
 }

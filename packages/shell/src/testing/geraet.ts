@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 /** What lies on this device of what was typed. */
@@ -41,6 +41,20 @@ export const liegtAufDemGeraet = async (anzahl = 1): Promise<void> => {
 /** Whether the browser would ask before this page is left. */
 export const fragtVorDemSchliessen = (): boolean =>
   !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** From now on the device has room only for what is smaller, until the test ends. */
+export const geraetVollAb = (bytes: number): void => {
+  const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put')
+  if (typeof put !== 'function') throw new Error('IndexedDB schreibt nicht.')
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    wert: unknown,
+  ) {
+    const { inhalt } = wert as { inhalt: ArrayBuffer } // what lies here is sealed
+    if (inhalt.byteLength >= bytes) throw new DOMException('voll', 'QuotaExceededError')
+    return Reflect.apply(put, this, [wert]) as IDBRequest<IDBValidKey>
+  })
+}
 
 const text = (wert: unknown): string => {
   if (wert instanceof ArrayBuffer || wert instanceof Uint8Array) return new TextDecoder('latin1').decode(wert)

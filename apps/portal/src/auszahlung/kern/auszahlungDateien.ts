@@ -8,9 +8,10 @@ import { pfade } from '../../paths.ts'
 export const auszahlungDateien = ({ formular: { guid } }: AuszahlungAntwort): Formulardateien => ({
   jeFeld: DATEIEN_JE_FELD,
   genannte: auszahlungDokumenteAbfrage(guid),
+  kopie: `auszahlung/${guid}`,
   bereich: pfade.auszahlung(guid, ''),
   verlassen: {
-    text: 'Es sind noch Dateien unterwegs. Wenn Sie den Auszahlungsantrag jetzt verlassen, gehen diese Dateien verloren.',
+    was: 'den Auszahlungsantrag',
     knopf: 'Auszahlungsantrag verlassen',
   },
 })

@@ -1,3 +1,5 @@
+import { dazu } from '@foerderportal/assistent/dateien/dazu'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Angekommen } from '@foerderportal/assistent/bau/useListenuploads'
 import { DATEIFELDER } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
 import type { Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
@@ -31,7 +33,10 @@ export const mitDateien = (
     ...Object.fromEntries(
       DATEIFELDER.map((feld) => [
         feld,
-        [...n[feld], ...neue.filter((a) => a.feld === `${n.kennung}.${feld}`).map(({ datei }) => datei)],
+        dazu<DateiAngabe>(
+          n[feld],
+          neue.filter((a) => a.feld === `${n.kennung}.${feld}`).map(({ datei }) => datei),
+        ),
       ]),
     ),
   }))

@@ -24,8 +24,9 @@ import { pfade } from '../../paths.ts'
 /** A declaration has no papers. */
 const KEINE_DATEIEN = {
   jeFeld: 0,
+  kopie: 'bekundung',
   bereich: '',
-  verlassen: { text: 'Die Interessenbekundung verlassen?', knopf: 'Verlassen' },
+  verlassen: { was: 'die Interessenbekundung', knopf: 'Verlassen' },
 }
 
 /** What makes a declaration of interest of the forms of packages/assistent. */

@@ -5,13 +5,17 @@ import { pfade } from '../../paths.ts'
 import { vorhandeneUnterlagen } from '../../shared/vorhandeneUnterlagen.ts'
 
 /** What a hearing says of its files. */
-export const anhoerungDateien = (guid: string, { unternehmenGuid }: AnhoerungAnsicht): Formulardateien => ({
+export const anhoerungDateien = (
+  guid: string,
+  { guid: anhoerung, unternehmenGuid }: AnhoerungAnsicht,
+): Formulardateien => ({
   jeFeld: 20,
   genannte: antragDokumenteAbfrage(guid),
   vorhandene: vorhandeneUnterlagen(unternehmenGuid),
+  kopie: `anhoerung:${anhoerung}`,
   bereich: pfade.anhoerung(guid),
   verlassen: {
-    text: 'Es sind noch Dateien unterwegs. Wenn Sie die Seite jetzt verlassen, gehen diese Dateien verloren.',
+    was: 'die Seite',
     knopf: 'Seite verlassen',
   },
 })

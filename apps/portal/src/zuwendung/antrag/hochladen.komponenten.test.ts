@@ -160,7 +160,7 @@ test('wer den Antrag verlässt, während Dateien unterwegs sind, wird gefragt', 
   await auswaehlen(pdf('Lageplan.pdf'))
   await laeuft('Lageplan.pdf')
   const start = hauptnavigation().getByRole('link', { name: 'Start' })
-  const frage = page.getByRole('alertdialog', { name: 'Hochladen abbrechen?' })
+  const frage = page.getByRole('alertdialog', { name: 'Hochladen unterbrechen?' })
   await start.click()
   await frage.getByRole('button', { name: 'Hier bleiben' }).click()
   await expect.element(eintrag('Lageplan.pdf')).toBeVisible()

@@ -8,6 +8,8 @@ import { werteLesen } from '@foerderportal/contract/formular/werte'
 import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
 import { zeileZu, type Seitenwerte } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { dazu } from '@foerderportal/assistent/dateien/dazu'
+import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Angekommen } from '@foerderportal/assistent/bau/useListenuploads'
 import type { Fields } from '@foerderportal/values/object'
 
@@ -80,7 +82,8 @@ export const gegenstaendeIn = (seiten: readonly SeiteWerte[]): GegenstandWerte[]
 export const kennungen = (seiten: readonly SeiteWerte[]): ReadonlySet<string> =>
   new Set(gegenstaendeIn(seiten).map(({ kennung }) => kennung))
 
-const alsListe = (wert: unknown): readonly unknown[] => (Array.isArray(wert) ? wert : [])
+/** The rows name the fields of files, and those hold nothing else. */
+const alsListe = (wert: unknown) => (Array.isArray(wert) ? (wert as readonly DateiAngabe[]) : [])
 
 /** Adds files to the items that they were uploaded for. */
 export const mitDateien = (seiten: readonly SeiteWerte[], neue: readonly Angekommen[]): SeiteWerte[] => {
@@ -90,7 +93,7 @@ export const mitDateien = (seiten: readonly SeiteWerte[], neue: readonly Angekom
     const bisher: Fields = w
     const mehr = dateifelder(w).map((feld): [string, unknown] => [
       feld,
-      [...alsListe(bisher[feld]), ...fuer(w.kennung, feld)],
+      dazu(alsListe(bisher[feld]), fuer(w.kennung, feld)),
     ])
     return { ...w, ...Object.fromEntries(mehr) }
   }

@@ -6,13 +6,19 @@ import { pfade } from '../../paths.ts'
 import { vorhandeneUnterlagen } from '../../shared/vorhandeneUnterlagen.ts'
 
 /** What an application says of its files. */
-export const antragDateien = ({ formular: { guid }, unternehmenGuid }: AntragAntwort): Formulardateien => ({
+export const antragDateien = ({
+  formular: { guid },
+  unternehmenGuid,
+  nachforderung,
+}: AntragAntwort): Formulardateien => ({
   jeFeld: DATEIEN_JE_FELD,
   genannte: antragDokumenteAbfrage(guid),
   vorhandene: vorhandeneUnterlagen(unternehmenGuid),
+  // The bank may have given it back: what was chosen for another request has nothing to do with this one.
+  kopie: ['antrag', guid, ...(nachforderung ? [nachforderung.gestelltAm] : [])].join('/'),
   bereich: pfade.antrag(guid, ''),
   verlassen: {
-    text: 'Es sind noch Dateien unterwegs. Wenn Sie den Antrag jetzt verlassen, gehen diese Dateien verloren.',
+    was: 'den Antrag',
     knopf: 'Antrag verlassen',
   },
 })

@@ -1,3 +1,4 @@
+import { dazu } from '@foerderportal/assistent/dateien/dazu'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { DEMINIMIS_ARTEN } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
@@ -72,6 +73,6 @@ export const deMinimisSeite = seiteAus('deMinimis', {
   Davor: FreierRest,
   mitDatei: ({ dokumente }, feld, datei) => {
     const art = DEMINIMIS_ARTEN.find((eine) => feld === `dokumente.${eine}`)
-    return art && { dokumente: { ...dokumente, [art]: [...(dokumente[art] ?? []), datei] } }
+    return art && { dokumente: { ...dokumente, [art]: dazu(dokumente[art] ?? [], [datei]) } }
   },
 })

@@ -1,3 +1,4 @@
+import { dazu } from '@foerderportal/assistent/dateien/dazu'
 import type { DokumentArt } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
 import { seiteAus } from './antragFragen.ts'
 import type { Werte } from '../bau/antragSeite.ts'
@@ -26,6 +27,6 @@ export const dokumenteSeite = seiteAus('dokumente', {
   Davor: Erlaubtes,
   mitDatei: ({ dokumente }, feld, datei) => {
     const art = artVon(dokumente, feld)
-    return art && { dokumente: { ...dokumente, [art]: [...(dokumente[art] ?? []), datei] } }
+    return art && { dokumente: { ...dokumente, [art]: dazu(dokumente[art] ?? [], [datei]) } }
   },
 })

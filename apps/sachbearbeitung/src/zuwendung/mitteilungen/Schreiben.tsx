@@ -24,9 +24,10 @@ import { useSchreiben } from './useSchreiben.ts'
 const dateien = ({ konversationId }: BankKonversation): Formulardateien => ({
   jeFeld: MITTEILUNG_DATEIEN,
   senden: mitteilungDateiSenden,
+  kopie: `schreiben/${konversationId}`,
   bereich: `/mitteilungen/${konversationId}`,
   verlassen: {
-    text: 'Es sind noch Dateien unterwegs. Wenn Sie die Seite jetzt verlassen, gehen diese Dateien verloren.',
+    was: 'die Seite',
     knopf: 'Seite verlassen',
   },
 })

@@ -28,9 +28,10 @@ const pruefen = ({ notiz }: Werte) =>
 const notizDateien = (geschaeft: string): Formulardateien => ({
   jeFeld: NOTIZ_DATEIEN,
   senden: notizDateiSenden,
+  kopie: `notiz/${geschaeft}`,
   bereich: pfade.fall(geschaeft, 'verlauf'),
   verlassen: {
-    text: 'Es sind noch Dateien unterwegs. Wenn Sie die Seite jetzt verlassen, gehen diese Dateien verloren.',
+    was: 'die Seite',
     knopf: 'Seite verlassen',
   },
 })
