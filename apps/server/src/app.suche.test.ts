@@ -1,10 +1,15 @@
 import { personenSuchen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { verbindungErfassen } from '@foerderportal/contract/zuwendung/deminimis/kontoRoutes'
 import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gereihteRunde } from './interessenbekundung/testing/gereihteRunde.ts'
+import { LENA } from './platform/testing/portalBasis.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
+import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 
 const BANK = { sub: 'sub-suche', rollen: ['SACHBEARBEITUNG_LESEN'] }
+const SCHREIBT = { sub: 'sub-sucht-mehr', rollen: ['SACHBEARBEITUNG_SCHREIBEN'] }
 
 let w: PortalWelt
 beforeAll(async () => void (w = await startPortalWelt()))
@@ -38,20 +43,82 @@ describe('[S10-06] the field of the work list finds what it promises', () => {
         expect(await gefunden(text), text).toEqual([fall])
   })
 
-  test('the ZID of its company, with and without the leading 276, divided anyhow', async () => {
-    const { rows } = await sql<{ fall: string; zid: string }>`select v.geschaeft_guid as fall,
-      u.value ->> 'zidBetriebsnummer' as zid from vorrat v join unternehmen u on u.guid = v.unternehmen_guid
-      where u.value ->> 'zidBetriebsnummer' is not null`.execute(w.t.ownerDb)
-    const [eine] = rows
-    const zid = eine?.zid ?? ''
-    const erwartet = rows.filter((r) => r.zid === zid).map(({ fall }) => fall)
-    for (const text of [
+  test.each([
+    [
+      'ZID',
+      sql<Nummer>`select v.geschaeft_guid as fall, u.value ->> 'zidBetriebsnummer' as nummer from vorrat v
+      join unternehmen u on u.guid = v.unternehmen_guid where u.value ->> 'zidBetriebsnummer' is not null order by 2, 1`,
+    ],
+    [
+      'number at the bank',
+      sql<Nummer>`select v.geschaeft_guid as fall, u.gp_nr as nummer from vorrat v
+      join unternehmen u on u.guid = v.unternehmen_guid order by 2, 1`,
+    ],
+  ])('the %s of its company, as it is printed and divided anyhow', async (was, frage) => {
+    const { rows } = await frage.execute(w.t.ownerDb)
+    expect(new Set(rows.map((r) => r.nummer)).size).toBeGreaterThan(1)
+    for (const { nummer } of rows) {
+      const erwartet = rows.filter((r) => r.nummer === nummer).map(({ fall }) => fall)
+      const [vorn, hinten] = [nummer.slice(0, 2), nummer.slice(2)]
+      const texte = [nummer, `${vorn} ${hinten}`, `${vorn}-${hinten}`]
+      if (was === 'ZID') texte.push(`276${nummer}`, `276 ${vorn} ${hinten}`, `276-${vorn}-${hinten}`)
+      for (const text of texte) expect((await gefunden(text)).toSorted(), text).toEqual(erwartet.toSorted())
+    }
+  })
+
+  test('the number of the declaration that it follows from', async () => {
+    const { bekundung, einladung } = await gereihteRunde(w.t, DEMO_UNTERNEHMEN.hofLindenau)
+    const { rows } = await sql<{
+      fall: string
+    }>`update geschaeft set einladung_guid = ${einladung}, status_seit = status_seit
+      where guid = (select min(geschaeft_guid::text)::uuid from vorrat where unternehmen_guid = ${DEMO_UNTERNEHMEN.hofLindenau})
+      returning guid as fall`.execute(w.t.ownerDb)
+    const { rows: nummern } = await sql<{ nummer: string }>`select eingangsnummer as nummer from einreichung
+      where dokument_guid = ${bekundung}`.execute(w.t.ownerDb)
+    expect(nummern.length).toBeGreaterThan(0)
+    for (const { nummer } of nummern) expect(await gefunden(nummer)).toEqual(rows.map(({ fall }) => fall))
+  })
+
+  test('signs alone find none', async () => {
+    for (const text of ['%', '_', '–', '☺ %']) expect(await gefunden(text), text).toEqual([])
+  })
+})
+
+describe('[S10-06] who looks for a person or a company elsewhere finds what the field says', () => {
+  test('a person by name, user name and address', async () => {
+    const { rows } = await sql<{
+      sub: string
+      texte: string[]
+    }>`select sub, array[(value ->> 'nachname') || ', ' || (value ->> 'vorname'),
+      username, email] as texte from nutzer where sub = ${LENA.sub}`.execute(w.t.ownerDb)
+    const [{ sub, texte } = { sub: '', texte: [] }] = rows
+    for (const text of texte.flatMap((t) => [t, ` ${t.toUpperCase()} `]))
+      expect(
+        (await w.t.call(personenSuchen, { als: BANK, query: { text } })).body.map((p) => p.sub),
+        text,
+      ).toContain(sub)
+  })
+
+  test('a linked company by its ZID, with and without 276, and by its number at the bank', async () => {
+    const { hofLindenau: guid, hofAltmoor } = DEMO_UNTERNEHMEN
+    const { rows } = await sql<{
+      zid: string
+      gp: string
+    }>`select value ->> 'zidBetriebsnummer' as zid, gp_nr as gp
+      from unternehmen where guid = ${hofAltmoor}`.execute(w.t.ownerDb)
+    const [{ zid, gp } = { zid: '', gp: '' }] = rows
+    for (const kennung of [
       zid,
       `276${zid}`,
       `276 ${zid.slice(0, 2)} ${zid.slice(2)}`,
-      `276-${zid.slice(0, 2)}-${zid.slice(2)}`,
-    ])
-      expect((await gefunden(text)).toSorted(), text).toEqual(erwartet.toSorted())
+      `ZID: ${zid}`,
+      gp,
+      ` ${gp} `,
+    ]) {
+      const body = { kennung, grundlage: 'Mehrheit der Stimmen' }
+      const r = await w.t.call(verbindungErfassen, { als: SCHREIBT, params: { guid }, body })
+      expect(r.status, `${kennung}: ${r.text}`).toBe(200)
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/route
 import { auszahlungDokumenteLesen } from '@foerderportal/contract/auszahlung/antrag/routes'
 import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -95,6 +96,24 @@ const entschieden = async (inhalt: Inhalt) => {
   if (bescheid === undefined) throw new Error('released without a notice')
   return { auszahlung: guid, rufen, ...bescheid }
 }
+
+test('[S10-06] the case is found by the numbers of its payout request and of the notice on it', async () => {
+  const { auszahlung, nummer } = await entschieden(gekuerzt)
+  const { rows } = await sql<{
+    text: string
+    fall: string
+  }>`select s.eingangsnummer as text, a.geschaeft_guid as fall
+    from einreichung s join auszahlung a on a.guid = s.dokument_guid where a.guid = ${auszahlung}`.execute(
+    w.t.ownerDb,
+  )
+  for (const text of [nummer, rows[0]?.text ?? '']) {
+    const { body } = await w.t.call(vorratLesen, { als: SABINE, query: { text } })
+    expect(
+      body.zeilen.map(({ geschaeft }) => geschaeft),
+      text,
+    ).toEqual([rows[0]?.fall])
+  }
+})
 
 const entscheidungFuer = async (guid: string) => (await antragLesen(w, guid)).body.entscheidung
 

@@ -2,6 +2,7 @@ import type {
   DeMinimisKonto,
   VerbindungEingabe,
 } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+import { zidFormatieren } from '@foerderportal/contract/shared/nummern/zid'
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { nachKennung, verbindungEinfuegen } from './verbindungen.ts'
@@ -14,7 +15,8 @@ export const verbindungErfassen = (
 ): Promise<DeMinimisKonto> =>
   verbundAendern(services, auftrag, 'verbindungErfassen', async (tx, jetzt) => {
     const { sub, guid } = auftrag
-    const anderes = await nachKennung(tx, eingabe.kennung.replaceAll(/\s/g, ''))
+    // Either number, as it is printed or pasted (S10-06).
+    const anderes = await nachKennung(tx, zidFormatieren(eingabe.kennung))
     if (anderes === undefined)
       throw nichtMoeglich(
         'Unter dieser Nummer gibt es kein Unternehmen. Prüfen Sie die Schreibweise.',

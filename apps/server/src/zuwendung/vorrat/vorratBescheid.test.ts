@@ -30,7 +30,7 @@ const zeile = async (fall: string, query: object = {}) => {
   return body.zeilen.find(({ geschaeft }) => geschaeft === fall)
 }
 
-test('[S9-02] [S9-10] a notice that can be retrieved is the applicant’s turn, then nobody’s; the list shows its end', async () => {
+test('[S9-02] [S9-10] [S10-06] a notice that can be retrieved is found by its number, is the applicant’s turn, then nobody’s; the list shows its end', async () => {
   const b = await bereiterBescheid(t)
   expect(await zeile(b.fall, filter)).toMatchObject({
     stand: 'BEWILLIGT',
@@ -38,6 +38,7 @@ test('[S9-02] [S9-10] a notice that can be retrieved is the applicant’s turn, 
     frist: { art: 'ABRUF' },
     hinweise: ['BESCHEID_NICHT_ABGERUFEN'],
   })
+  expect(await zeile(b.fall, { text: b.nummer.toLowerCase() })).toBeDefined()
   await ganzAbrufen(t, b)
   expect(await zeile(b.fall)).toMatchObject({ amZug: 'NIEMAND', frist: null, hinweise: [] })
   expect(await zeile(b.fall, filter)).toBeUndefined()
