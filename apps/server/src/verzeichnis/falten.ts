@@ -7,18 +7,11 @@ const STRASSE = /str(?:a(?:s(?:se?)?)?)?$/
 
 const wortFalten = (wort: string): string => KURZ[wort] ?? wort.replace(STRASSE, 'str')
 
-/** An apostrophe divides words of the directory, which are found by their beginnings: 'Angelo' finds 'D’Angelo'. */
-const APOSTROPHE = /['`´ʹʻʼʽ‘’‚‛′]/g
 const NUR_LATEIN = /[^a-z0-9]+/g
 
 /**
  * The form in which names are compared, the same for the directory and for what is typed: the one of every search (S10-06),
- * and Straße is Str., Sankt St.
+ * words of a to z and digits alone, and Straße is Str., Sankt St.
  */
 export const falten = (text: string): string =>
-  schlicht(text.replaceAll(APOSTROPHE, ' '))
-    .replaceAll(NUR_LATEIN, ' ')
-    .trim()
-    .split(' ')
-    .map(wortFalten)
-    .join(' ')
+  schlicht(text).replaceAll(NUR_LATEIN, ' ').trim().split(' ').map(wortFalten).join(' ')

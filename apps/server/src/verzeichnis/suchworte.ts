@@ -1,6 +1,7 @@
 import { falten } from './falten.ts'
 
 export type Ortsangabe = {
+  readonly strasse: string
   readonly plz: string
   readonly ort: string
   readonly ortZusatz: string
@@ -29,6 +30,13 @@ const KURZ = /\b(?:st|dr)\b/
 const ausgeschrieben = (worte: string): string =>
   KURZ.test(worte) ? `${/\bst\b/.test(worte) ? ' sankt' : ''}${/\bdr\b/.test(worte) ? ' doktor' : ''}` : ''
 
+const APOSTROPHE = /['`´‘’ʼ]/g
+/** For every search 'D’Angelo' is one word; here, where words are found by their beginnings, 'Angelo' finds it, too. */
+const geteilt = (name: string): string => {
+  const teile = name.replaceAll(APOSTROPHE, ' ')
+  return teile === name ? '' : ` ${falten(teile)}`
+}
+
 const ortsworte = ({ plz, ort, ortZusatz, ortsteil }: Ortsangabe): string =>
   [plz, ort, ortZusatz, ortsteil]
     .map(ortFalten)
@@ -36,12 +44,14 @@ const ortsworte = ({ plz, ort, ortZusatz, ortsteil }: Ortsangabe): string =>
     .join(' ')
 
 /**
- * The words beside its name by which a street is found: postal code, place and district, and what is short in them and in
- * the name, spelt out. Its name is found by its words and as one: 'Müllerstr' finds 'Müller-Straße' (`SUCHWORTE_SQL`).
+ * The words beside its name by which a street is found: postal code, place and district, what is short in them and in
+ * the name, spelt out, and what an apostrophe divides. Its name is found by its words and as one: 'Müllerstr' finds 'Müller-Straße' (`SUCHWORTE_SQL`).
  */
 export const weitereWorte = (norm: string, angabe: Ortsangabe): string => {
   const worte = ortsworte(angabe)
-  return `${worte}${ausgeschrieben(`${norm} ${worte}`)}`
+  const { strasse, ort, ortZusatz, ortsteil } = angabe
+  const teile = [strasse, ort, ortZusatz, ortsteil].map(geteilt).join('')
+  return `${worte}${ausgeschrieben(`${norm} ${worte}`)}${teile}`
 }
 
 /** All words of a row that has `norm` and `weitere`, as a tsvector. */

@@ -1,3 +1,4 @@
+import { schlicht } from '@foerderportal/values/schlicht'
 import type { Frage, Tabellenart } from './tabellenart.ts'
 
 /** What a column can contain. */
@@ -15,15 +16,9 @@ export const GRUPPE = '*'
 /** What is chosen for a column that is to be left out. */
 export const NICHTS = '-'
 
-/** Small letters and figures alone: 'Händler (Ort)' and 'Haendler' are 'handler'. */
+/** As it is searched (S10-06), without blanks and what stands in brackets: 'Händler (Ort)' and 'Haendler' are 'handler'. */
 export const vereinfacht = (text: string): string =>
-  text
-    .replaceAll(/\([^)]*\)/g, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]/g, '')
-    .replaceAll(/([aou])e/g, '$1')
+  schlicht(text.replaceAll(/\([^)]*\)/g, '')).replaceAll(' ', '')
 
 const ZAHLEN: readonly string[] = ['betrag', 'ganzzahl', 'dezimal', 'flaeche']
 const IN_ZELLEN: readonly string[] = [...ZAHLEN, 'text', 'tag', 'wahl', 'jaNein']

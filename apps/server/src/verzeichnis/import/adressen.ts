@@ -8,7 +8,7 @@ const LAENGSTER_NAME = 200
 /** How cities mark what stands for no street. */
 const KEINE_STRASSE = /^###/
 
-type Adresszeile = Ortsangabe & { readonly strasse: string; readonly hausnummer: string | null }
+type Adresszeile = Ortsangabe & { readonly hausnummer: string | null }
 
 const pruefen = ({ strasse, plz, ort, ortZusatz, ortsteil }: Adresszeile, zeile: number): void => {
   if (!PLZ.test(plz))

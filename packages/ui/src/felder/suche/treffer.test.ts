@@ -7,14 +7,19 @@ const GERICHTE = [
   'Amtsgericht Köln',
   'Frankenberg',
   'Gießen',
+  'Wałęsa-Stiftung',
 ].map((text, stelle) => ({ wert: String(stelle), text }))
 const texte = (eingabe: string) => trefferIn(GERICHTE, eingabe).map((treffer) => treffer.text)
 
-describe('trefferIn', () => {
+describe('[S10-06] trefferIn', () => {
   test.each([
     ['frank', ['Frankenberg', 'Amtsgericht Frankfurt am Main', 'Amtsgericht Frankfurt (Oder)']],
     ['koln', ['Amtsgericht Köln']],
     ['Koeln', ['Amtsgericht Köln']],
+    ['Köln  Amtsgericht', ['Amtsgericht Köln']],
+    ['oder, frankfurt', ['Amtsgericht Frankfurt (Oder)']],
+    ['walesa', ['Wałęsa-Stiftung']],
+    ['☺', []],
     ['KÖLN', ['Amtsgericht Köln']],
     ['giess', ['Gießen']],
     ['oder', ['Amtsgericht Frankfurt (Oder)']],
@@ -36,6 +41,20 @@ describe('trefferIn', () => {
   })
 })
 
+test.each([
+  ['aue', 'Aue'],
+  ['AU', 'Au'],
+  ['koeln', 'Köln'],
+  ['KOLN', 'Köln'],
+  ['walesa', 'Wałęsa'],
+  ['Kö', undefined],
+  ['Lindaue', undefined],
+  ['Lindenauer', undefined],
+])('[S10-06] the entry that is exactly „%s“ is %s: nobody’s text becomes another name', (text, erwartet) => {
+  const orte = ['Au', 'Aue', 'Köln', 'Wałęsa', 'Lindau', 'Lindenaur'].map((ort) => ({ wert: ort, text: ort }))
+  expect(genauerTreffer(orte, text)?.wert).toBe(erwartet)
+})
+
 describe('zerlegen', () => {
   const gesucht = (text: string, worte: readonly string[]) =>
     zerlegen(text, worte)
@@ -46,6 +65,8 @@ describe('zerlegen', () => {
     ['Müllerstraße', ['mueller'], '[Müller]straße'],
     ['Müllerstraße', ['muller'], '[Müller]straße'],
     ['Müllerstraße', ['Müll'], '[Müll]erstraße'],
+    ['Muellerstraße', ['müller'], '[Mueller]straße'],
+    ['Wałęsa', ['wales'], '[Wałęs]a'],
     ['Mu\u0308llerweg', ['mü'], '[Mu\u0308]llerweg'],
     ['Große Straße', ['stras', 'grosse'], '[Große] [Straß]e'],
     ['Frankfurt am Main', ['frankfurt am'], '[Frankfurt am] Main'],

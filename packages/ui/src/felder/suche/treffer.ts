@@ -13,30 +13,35 @@ export type Treffer = {
   worte?: readonly string[] | undefined
 }
 
-const passt = (text: string, suche: string) => text.startsWith(suche) || text.includes(` ${suche}`)
+const worteVon = (text: string): string[] => text.split(/[\s,;]+/).filter((wort) => schlicht(wort) !== '')
 
-/** The entries in which a word begins with what was typed; those that begin with it as a whole come first. */
+/**
+ * The entries in which words begin with those that were typed, in any order; what begins with all of it as typed comes first.
+ * Nothing typed finds all of them, signs alone none.
+ */
 export function trefferIn<T extends Treffer>(liste: readonly T[], eingabe: string): T[] {
-  const suche = schlicht(eingabe)
-  if (suche === '') return [...liste]
-  const beginnt = (treffer: Treffer) => schlicht(treffer.text).startsWith(suche)
+  if (eingabe.trim() === '') return [...liste]
+  const [ganz, einzeln] = [schlicht(eingabe), worteVon(eingabe)]
+  if (ganz === '') return []
+  const anfaenge = einzeln.map((wort) => ` ${schlicht(wort)}`)
+  const beginnt = ({ text }: Treffer) => schlicht(text).startsWith(ganz)
+  const worte = [eingabe.trim(), ...einzeln]
   const gefunden = liste
-    .filter((treffer) => passt(schlicht(treffer.text), suche))
-    .map((treffer) => ({ ...treffer, worte: [eingabe.trim()] }))
+    .filter(({ text }) => anfaenge.every((anfang) => ` ${schlicht(text)}`.includes(anfang)))
+    .map((treffer) => ({ ...treffer, worte }))
   return [...gefunden.filter(beginnt), ...gefunden.filter((treffer) => !beginnt(treffer))]
 }
 
-/** The entry whose text is exactly what was typed, apart from case and accents. */
+/** The entry whose text is exactly what was typed, apart from case, accents and how umlauts are typed; 'Au' is not 'Aue'. */
 export const genauerTreffer = (liste: readonly Treffer[], eingabe: string): Treffer | undefined =>
   liste.find((treffer) => SCHREIBWEISEN.some((wie) => wie(treffer.text) === wie(eingabe)))
 
 /** How far from `ab` on the text reads as `wort`, however either is spelt (half an ß is one); undefined: it does not. */
 const reichweite = (text: string, ab: number, wort: string): number | undefined => {
   for (let bis = ab + 1; bis <= text.length; bis++) {
-    const teil = text.slice(ab, bis)
     // A mark that follows belongs to its letter.
     if (/^\p{M}/u.test(text.slice(bis))) continue
-    if (schlicht(teil).startsWith(schlicht(wort))) return bis
+    if (schlicht(text.slice(ab, bis)).startsWith(wort)) return bis
   }
   return undefined
 }
@@ -46,7 +51,7 @@ export type Stueck = { ab: number; text: string; gesucht: boolean }
 
 /** A text cut into what was typed, at the beginnings of its words, and what was not. */
 export function zerlegen(text: string, worte: readonly string[] = []): Stueck[] {
-  const gesuchte = worte.filter((wort) => schlicht(wort) !== '')
+  const gesuchte = worte.map(schlicht).filter((wort) => wort !== '')
   const stuecke: Stueck[] = []
   let offen = 0
   for (const { index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)) {
