@@ -3,16 +3,20 @@
 -- Bodies of the SQL standard know what they call without a search path: a restored dump computes generated columns without one.
 alter function vorrat_falten(text) rename to grundform;
 
+-- Letters that Unicode does not take apart, and capitals that are none of ASCII. Most texts have none: translate() takes as long as
+-- all else together.
+create function buchstaben(klein text) returns text language sql immutable strict parallel safe
+return case when klein ~ '[^\u0001-\u007F]' then replace(replace(replace(replace(translate(klein,
+    'ÆŒẞÞØøŁłĐđÐðĦħŦŧŊŋĸƵƶıƏəςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
+    'æœßþoollddddhhttnnqzzieeσαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
+  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') else klein end;
+
 -- Small letters without their marks, words with a space between them; also the order of names (DIN 5007-1). Of the server's
 -- locale it knows nothing: that is another one from one installation to the next.
 create or replace function grundform(wort text) returns text language sql immutable strict parallel safe
-return btrim(regexp_replace(replace(replace(replace(replace(translate(
-    lower(regexp_replace(normalize(replace(wort, '´', ''''), nfkd),
-      '[''`\u02B9-\u02BF\u2018-\u201B\u2032\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]',
-      '', 'g') collate "C"),
-    'ÆŒẞÞØøŁłĐđÐðĦħŦŧŊŋĸƵƶıƏəςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
-    'æœßþoollddddhhttnnqzzieeσαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+return btrim(regexp_replace(buchstaben(lower(regexp_replace(normalize(replace(wort, '´', ''''), nfkd),
+      '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F''`\u02B9-\u02BF\u2018-\u201B\u2032\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]',
+      '', 'g') collate "C")),
   '[\u0001-/:-@[-`{-\u00BF×÷\u02C0-\u02FF\u1680\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFFF9-\uFFFD]+', ' ', 'g'));
 
 -- Süd, Sued and Sud are one.
@@ -21,26 +25,29 @@ return regexp_replace(grundform(wort), '([aou])e+', '\1', 'g');
 
 -- What is searched in: 'eichen' stands in 'Neueichen', though in its form it does not.
 create function suchform(wort text) returns text language sql immutable strict parallel safe
-return (select case when f.form = f.genau then f.form else f.form || ' ' || f.genau end
-  from (select schlicht(wort) as form, grundform(wort) as genau) f);
+return case when grundform(wort) ~ '[aou]e' then schlicht(wort) || ' ' || grundform(wort) else grundform(wort) end;
 
 -- All that names a case: its number, those of what came in and went out and of the declaration that it follows from, the
 -- company with its ZID as it is printed, behind 276 (S1-06), and who acts for it.
-create function vorrat_suchtext(fall uuid) returns text language sql stable
-return (select suchform(concat_ws(' ', g.ge_nr, u.name, '276' || (u.value ->> 'zidBetriebsnummer'), u.gp_nr,
+create view fall_suchtext as
+select g.guid as geschaeft_guid, suchform(n.namen) as suchtext
+from geschaeft g join unternehmen u on u.guid = g.unternehmen_guid cross join lateral (
+  select concat_ws(' ', g.ge_nr, u.name, '276' || (u.value ->> 'zidBetriebsnummer'), u.gp_nr,
     (select string_agg(distinct s.eingangsnummer, ' ' order by s.eingangsnummer) from einreichung s where s.dokument_guid in (
       select a.guid from antrag a where a.geschaeft_guid = g.guid
       union all select z.guid from auszahlung z where z.geschaeft_guid = g.guid
       union all select e.bekundung_guid from antrag_einladung e where e.guid = g.einladung_guid)),
     (select string_agg(b.nummer, ' ' order by b.nummer) from bescheid b where b.geschaeft_guid = g.guid),
-    (select string_agg(concat_ws(' ', m.vorname, m.nachname), ' ' order by m.nachname, m.vorname, m.nutzer_sub)
-      from mitglied m where m.unternehmen_guid = g.unternehmen_guid)))
-  from geschaeft g join unternehmen u on u.guid = g.unternehmen_guid where g.guid = fall);
+    (select string_agg((p.value ->> 'vorname') || ' ' || (p.value ->> 'nachname'), ' ' order by p.sub)
+      from mitgliedschaft m join nutzer p on p.sub = m.nutzer_sub where m.unternehmen_guid = g.unternehmen_guid)) as namen
+  -- Put together once, whatever folds it.
+  offset 0
+) n;
 
 create or replace view vorrat_jetzt as
 select g.guid as geschaeft_guid, a.guid as antrag_guid, g.ge_nr, g.programm, g.runde_guid, f.kategorien,
   g.unternehmen_guid, u.name as unternehmen_name, grundform(u.name) collate "C" as sortname,
-  vorrat_suchtext(g.guid) as suchtext,
+  (select f.suchtext from fall_suchtext f where f.geschaeft_guid = g.guid) as suchtext,
   left(u.value ->> 'zidBetriebsnummer', 2) as land, u.value ->> 'rechtsform' as rechtsform,
   e.formular #>> '{produktgruppenDaten,antragstellerArt}' as antragsteller_art,
   f.betrag_cent, e.eingegangen_am as eingang_am,
@@ -134,4 +141,4 @@ alter table nutzer add column suchtext text collate "C" generated always as
   (suchform((value ->> 'vorname') || ' ' || (value ->> 'nachname') || ' ' || username || ' ' || email)) stored;
 create index nutzer_suche on nutzer using gin (suchtext gin_trgm_ops);
 update bankperson set name = name;
-update vorrat v set sortname = grundform(v.unternehmen_name), suchtext = vorrat_suchtext(v.geschaeft_guid);
+update vorrat v set sortname = grundform(v.unternehmen_name), suchtext = f.suchtext from fall_suchtext f where f.geschaeft_guid = v.geschaeft_guid;
