@@ -25,9 +25,8 @@ export const findenUndBeginnen = async (
   expect(gezaehlt()).toBe(1)
   await klicken('searchbox', 'Fälle suchen: Nummer, Name oder ZID')
   await page.keyboard.type(`${geNr}\n`)
-  await expect(page.getByRole('link', { name: geNr })).toBeVisible()
+  await expect(titel(page, new RegExp(geNr))).toBeVisible()
   expect(gezaehlt()).toBe(1)
-  await klicken('link', geNr)
   await klicken('button', 'Prüfung beginnen')
   await expect(page.getByRole('group', { name: 'Ergebnis' }).getByRole('button').first()).toBeEnabled()
 }

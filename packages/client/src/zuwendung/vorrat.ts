@@ -19,7 +19,7 @@ import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/vorrat/such
 import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import type { Zuweisung } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { call, STILL } from '../call.ts'
 
 const VORRAT = ['vorrat'] as const
 export const VORRAT_ZAEHLER = ['vorratZaehler'] as const
@@ -69,6 +69,14 @@ export const vorratAuswahlAbfrage = () =>
 /** The next case of a list that the reader can go on with; null: none waits for him. */
 export const naechstenFall = async (suche: VorratSuche): Promise<string | null> =>
   (await call(naechstenFallLesen, { query: suche })).body.geschaeft
+
+/** The only case that a search finds (S10-06). Where there are more, none, or no answer, the list says so itself. */
+export const einzigerFall = async (text: string): Promise<string | undefined> => {
+  const zwei = { text, anzahl: '2' } as const
+  const antwort = await call(vorratLesen, { query: zwei, ...STILL }).catch(() => undefined)
+  const { zeilen = [], gesamt } = antwort?.body ?? {}
+  return gesamt?.anzahl === 1 ? zeilen[0]?.geschaeft : undefined
+}
 
 /** What the screen shows itself: a refusal, somebody was quicker. */
 const SELBST = [403, 404, 409, 412] as const

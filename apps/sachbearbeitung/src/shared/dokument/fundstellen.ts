@@ -1,9 +1,7 @@
+import { fundeIn } from '@foerderportal/values/faltstellen'
+
 /** A text node and where its text begins in the text of the page. */
 type Stueck = { readonly knoten: Text; readonly anfang: number }
-
-const woertlich = (wort: string): string => wort.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-
-const zeichen = (text: string): string => text.replaceAll(/[\s\u00a0]/g, ' ').toLowerCase()
 
 /** The text of a page as it lies in its layer, piece by piece; between two pieces a blank. */
 const lesen = (schicht: HTMLElement): { readonly text: string; readonly stuecke: readonly Stueck[] } => {
@@ -12,7 +10,7 @@ const lesen = (schicht: HTMLElement): { readonly text: string; readonly stuecke:
   let text = ''
   for (let knoten = gang.nextNode(); knoten !== null; knoten = gang.nextNode()) {
     stuecke.push({ knoten: knoten as Text, anfang: text.length }) // SHOW_TEXT gives texts only
-    text += `${zeichen(knoten.textContent ?? '')} `
+    text += `${knoten.textContent ?? ''} `
   }
   return { text, stuecke }
 }
@@ -29,14 +27,8 @@ const bereich = (stuecke: readonly Stueck[], von: number, bis: number): Range | 
   return range
 }
 
-/** Where the words stand on a page; a blank of theirs may be any, or lie between two pieces. */
+/** Where the words stand on a page, however they are spelt (S10-06); a blank of theirs may lie between two pieces. */
 export const fundstellen = (schicht: HTMLElement, worte: string): Range[] => {
-  const gesucht = zeichen(worte).trim().split(/ +/).filter(Boolean)
-  if (gesucht.length === 0) return []
   const { text, stuecke } = lesen(schicht)
-  const muster = new RegExp(gesucht.map(woertlich).join(' +'), 'g')
-  return [...text.matchAll(muster)].flatMap((treffer) => {
-    const gefunden = bereich(stuecke, treffer.index, treffer.index + treffer[0].length)
-    return gefunden === undefined ? [] : [gefunden]
-  })
+  return fundeIn(text, worte).flatMap(({ ab, bis }) => bereich(stuecke, ab, bis) ?? [])
 }

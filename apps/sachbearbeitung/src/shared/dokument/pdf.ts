@@ -1,3 +1,4 @@
+import { stehtIn } from '@foerderportal/values/faltstellen'
 import { getDocument, PDFWorker, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist'
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
@@ -88,15 +89,13 @@ export const seiteZeichnen = async (
   await Promise.all([bild.promise, text.render()])
 }
 
-/** The pages on which the words stand, in their order. */
+/** The pages on which the words stand, however they are spelt (S10-06), in their order. */
 export const seitenMit = async (dokument: PDFDocumentProxy, worte: string): Promise<number[]> => {
-  const gesucht = worte.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  if (gesucht === '') return []
   const seiten: number[] = []
   for (let nummer = 1; nummer <= dokument.numPages; nummer += 1) {
     const { items } = await (await dokument.getPage(nummer)).getTextContent()
     const text = items.map((teil) => ('str' in teil ? teil.str : '')).join(' ')
-    if (text.toLowerCase().replaceAll(/\s+/g, ' ').includes(gesucht)) seiten.push(nummer)
+    if (stehtIn(text, worte)) seiten.push(nummer)
   }
   return seiten
 }

@@ -219,6 +219,17 @@ test('[S9-03] a search that comes before its document says so and is made as soo
   await expect.element(page.getByCss('.d-marke--fund')).toBeInTheDocument()
 })
 
+test('[S10-06] words of a paper are found however they are spelt, and framed as they stand there', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, '#A15')
+  await expect.element(dokument()).toMatchTextContent('Terravia')
+  await userEvent.click(page.getByRole('searchbox', { name: 'Im Dokument suchen' }))
+  await userEvent.keyboard('Térravia-mp  300{Enter}')
+  await expect.element(page.getByText('auf 1 von 2')).toBeVisible()
+  await expect.element(page.getByCss('.d-marke--fund')).toBeInTheDocument()
+})
+
 test('[S9-03] a paper with a page that is broken says that it cannot be searched', async ({ tisch }) => {
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
     const ganz = await new Response(this).text()

@@ -292,6 +292,41 @@ test('[S9-02] die Suche der Leiste: getippte Buchstaben sind keine Tasten', asyn
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('[S10-06] findet die Suche der Leiste genau einen Fall, öffnet sie ihn; findet sie keine Antwort, sagt es die Liste', async ({
+  tisch,
+}) => {
+  pruefdienst(tisch)
+  mitFaellen(tisch, zeilen(1))
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(verweis(1)).toBeVisible()
+  const suchen = async (text: string) => {
+    await leiste().getByRole('searchbox').fill(text)
+    await userEvent.keyboard('{Enter}')
+  }
+  await suchen('BE-2026-000007')
+  await expect.poll(() => location.pathname).toBe(`/sachbearbeitung/fall/${zeile(1).geschaeft}/pruefung`)
+  expect(gefragt(tisch)).toEqual({ text: 'BE-2026-000007', anzahl: '2' })
+  tisch.server.refuse(vorratLesen, 500)
+  await suchen('Walesa')
+  await expect.element(page.getByText('Nicht geladen: die Fälle')).toBeInTheDocument()
+  expect(suche()).toEqual({ ansicht: 'alle', text: 'Walesa' })
+})
+
+test('[S10-06] wer inzwischen etwas anderes sucht, bekommt nur das', async ({ tisch }) => {
+  pruefdienst(tisch)
+  tisch.server.answer(vorratLesen, 200, ({ query }) => liste(zeilen(query.text === 'Lindenau' ? 1 : 2)))
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(verweis(1)).toBeVisible()
+  const weiter = tisch.server.hold(vorratLesen)
+  for (const text of ['Lindenau', 'Walesa']) {
+    await leiste().getByRole('searchbox').fill(text)
+    await userEvent.keyboard('{Enter}')
+  }
+  weiter()
+  await expect.poll(suche).toEqual({ ansicht: 'alle', text: 'Walesa' })
+  expect(tisch.server.log.filter((aufruf) => aufruf.includes(zeile(1).geschaeft))).toEqual([])
+})
+
 test('[S9-02] leere Listen sagen, was hier steht und wie es kommt; ein Filter, der alles nimmt, lässt sich lösen', async ({
   tisch,
 }) => {
