@@ -1,4 +1,4 @@
--- S10-06, ADR 0107: searched is as packages/values/src/schlicht.ts folds; a test holds both together, sign by sign. Before, the
+-- S10-06, ADR 0107: searched is as packages/values/src/suche/schlicht.ts folds; a test holds both together, sign by sign. Before, the
 -- database knew fewer letters than the screens, and of what names a case the number, the company and the ZID alone.
 -- Bodies of the SQL standard know what they call without a search path: a restored dump computes generated columns without one.
 alter function vorrat_falten(text) rename to grundform;

@@ -1,5 +1,5 @@
 import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
-import { passtZu } from '@foerderportal/values/schlicht'
+import { passtZu } from '@foerderportal/values/suche/schlicht'
 
 /** The files that hold every word of the search in their name, kind or the number of their form. */
 export const suchen = (alle: readonly VorhandeneDatei[], suche: string): readonly VorhandeneDatei[] =>

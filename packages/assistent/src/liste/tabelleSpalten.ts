@@ -1,4 +1,4 @@
-import { schlicht } from '@foerderportal/values/schlicht'
+import { schlicht } from '@foerderportal/values/suche/schlicht'
 import type { Frage, Tabellenart } from './tabellenart.ts'
 
 /** What a column can contain. */

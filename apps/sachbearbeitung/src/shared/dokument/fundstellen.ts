@@ -1,4 +1,4 @@
-import { fundeIn } from '@foerderportal/values/faltstellen'
+import { fundeIn } from '@foerderportal/values/suche/faltstellen'
 
 /** A text node and where its text begins in the text of the page. */
 type Stueck = { readonly knoten: Text; readonly anfang: number }

@@ -1,4 +1,4 @@
-import { stehtIn } from '@foerderportal/values/faltstellen'
+import { stehtIn } from '@foerderportal/values/suche/faltstellen'
 import { getDocument, PDFWorker, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist'
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
