@@ -5,7 +5,7 @@ import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { fehlerIn, type Seitenwerte } from './frageWerte.ts'
 import { Frage } from './Frage.tsx'
@@ -49,16 +49,20 @@ export function Frageseite({ seite, offen: { definition, entwurf }, zurueck, wei
     () => void entwurf.speichern(),
   )
   const { block, ersteImBlock, fragen } = seite
+  const titel = useId()
   return (
     <form
       ref={blatt}
       noValidate
       className="p-formular s-fragebogen-seite"
       tabIndex={-1}
+      aria-labelledby={titel}
       onSubmit={(e) => void senden(e)}
     >
       <div className="p-stapel s-fragebogen-block">
-        <h2 className="kern-heading-medium">{block.titel}</h2>
+        <h2 id={titel} className="kern-heading-medium">
+          {block.titel}
+        </h2>
         {ersteImBlock && <Texte texte={block.kommentare} />}
         {ersteImBlock && <Texte texte={block.kontexte} klein />}
       </div>

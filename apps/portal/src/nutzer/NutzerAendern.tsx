@@ -3,6 +3,7 @@ import { Beschreibungsliste, type Beschreibung } from '@foerderportal/ui/ansicht
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import type { Gespeichert } from '@foerderportal/shell/aendern/useAendern'
@@ -28,7 +29,7 @@ export function NutzerAendern({ stand, fertig, inRegistrierung }: Props) {
   )
   const { value } = stand
   return (
-    <form noValidate className="p-formular" onSubmit={(e) => void speichern(e)}>
+    <form noValidate className="p-formular" aria-labelledby={SEITENTITEL} onSubmit={(e) => void speichern(e)}>
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={formular.control} weitere={weitere} />
       <NutzerFelder

@@ -5,6 +5,7 @@ import type { NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -67,7 +68,12 @@ export function NutzerRegistrieren() {
 
   return (
     <Seite stand="Schritt 1 von 2: Ihre Person. Danach registrieren Sie Ihr Unternehmen.">
-      <form noValidate className="p-formular p-text" onSubmit={(e) => void absenden(e)}>
+      <form
+        noValidate
+        className="p-formular p-text"
+        aria-labelledby={SEITENTITEL}
+        onSubmit={(e) => void absenden(e)}
+      >
         <SchonRegistriert />
         <Wiederherstellung entwurf={entwurf} />
         <Fehleruebersicht control={control} weitere={weitere} />

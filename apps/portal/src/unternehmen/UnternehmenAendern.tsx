@@ -4,6 +4,7 @@ import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { useForm } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
@@ -41,7 +42,12 @@ export function UnternehmenAendern({ stand, verwaltende, fertig }: Props) {
   const bankdaten = useBankdatenGeaendert(control, unternehmenWerte(stand.value).kontoInformationen)
   const hatKonto = stand.value.type === 'LandwirtschaftlichesUnternehmen'
   return (
-    <form noValidate className="p-formular s-weit" onSubmit={(e) => void speichern(e)}>
+    <form
+      noValidate
+      className="p-formular s-weit"
+      aria-labelledby={SEITENTITEL}
+      onSubmit={(e) => void speichern(e)}
+    >
       {hinweis && <Hinweis ton="warning">{hinweis}</Hinweis>}
       {zuvor === undefined && <Wiederherstellung entwurf={entwurf} />}
       <Fehleruebersicht control={control} weitere={weitere} />

@@ -74,7 +74,7 @@ function Vermerken({ guid, fertig }: { guid: string; fertig: () => void }) {
     }),
   )
   return (
-    <form noValidate className="p-stapel p-text" onSubmit={(e) => void senden(e)}>
+    <form noValidate className="p-stapel p-text" aria-label="Vermerk" onSubmit={(e) => void senden(e)}>
       <Textbereich
         control={control}
         name="text"

@@ -46,7 +46,7 @@ function Suchformular({ gesucht, suchen }: { gesucht: string; suchen: (text: str
     if (!kurz) suchen(text.trim())
   }
   return (
-    <form className="d-personensuche" noValidate onSubmit={senden}>
+    <form className="d-personensuche" aria-label="Personen suchen" noValidate onSubmit={senden}>
       <Eingabe
         etikett="Name, Benutzername oder E-Mail-Adresse"
         wert={text}

@@ -1,4 +1,5 @@
 import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -24,7 +25,9 @@ export function Arbeitsseite({ titel, dazu, aktionen, stand, darunter, nurText, 
     <div className="d-seite">
       <div className="d-seite__kopf">
         <div className="d-seite__zeile">
-          <h1 className="d-seite__titel">{titel}</h1>
+          <h1 id={SEITENTITEL} className="d-seite__titel">
+            {titel}
+          </h1>
           {dazu && <div className="d-seite__dazu">{dazu}</div>}
           {aktionen && <div className="d-seite__aktionen">{aktionen}</div>}
         </div>

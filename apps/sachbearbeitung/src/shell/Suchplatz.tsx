@@ -26,7 +26,7 @@ export function Suchplatz() {
   }
   return (
     <search>
-      <form className="d-suche" onSubmit={suchen}>
+      <form className="d-suche" aria-label="Fälle suchen" onSubmit={suchen}>
         <Icon name="search" groesse="small" />
         <input
           ref={feld}

@@ -36,7 +36,12 @@ const hatAusweis = ({ oidc }: KoaContextWithOIDC) => {
 }
 
 const eigenesFormular = ({ oidc }: KoaContextWithOIDC) =>
-  html` <form id="${ABMELDE_FORMULAR}" method="post" action="${oidc.urlFor('end_session_confirm')}">
+  html` <form
+    id="${ABMELDE_FORMULAR}"
+    aria-label="Abmelden"
+    method="post"
+    action="${oidc.urlFor('end_session_confirm')}"
+  >
     <input type="hidden" name="xsrf" value="${String(oidc.session?.state?.['secret'])}" />
   </form>`
 

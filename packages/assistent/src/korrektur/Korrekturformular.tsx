@@ -5,6 +5,7 @@ import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FELD } from '../dateien/UploadFeld.tsx'
@@ -62,7 +63,7 @@ export function Korrekturformular<V extends Formularantwort, K>(props: Korrektur
     () => void entwurf.speichern(),
   )
   return (
-    <form noValidate className="p-formular" onSubmit={(e) => void gehen(e)}>
+    <form noValidate className="p-formular" aria-labelledby={SEITENTITEL} onSubmit={(e) => void gehen(e)}>
       <Fehleruebersicht control={control} />
       <Korrekturangaben
         {...{ art, name, control }}

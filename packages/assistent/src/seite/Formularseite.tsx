@@ -6,6 +6,7 @@ import { useLoadOnFocus } from '@foerderportal/shell/late/useLoadOnFocus'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
@@ -49,10 +50,10 @@ export function Formularseite<V extends Formularantwort, K, W extends FieldValue
   )
 
   return (
-    <form noValidate className="p-formular" onSubmit={(e) => void weiter(e)}>
+    <form noValidate className="p-formular" aria-labelledby={SEITENTITEL} onSubmit={(e) => void weiter(e)}>
       <Fehleruebersicht control={control} />
       <Offen texte={ohneFeld(props, getValues())} />
-      <fieldset className="p-sperrbar" disabled={stehtFest}>
+      <fieldset className="p-sperrbar" role="presentation" disabled={stehtFest}>
         <Felder
           control={control}
           werte={getValues}

@@ -30,7 +30,12 @@ export function MitzeichnungAblehnen<V extends Formularantwort>({ dienst, guid, 
     scrollTo({ top: 0 })
   })
   return (
-    <form noValidate className="p-stapel p-stapel--weit" onSubmit={(e) => void senden(e)}>
+    <form
+      noValidate
+      className="p-stapel p-stapel--weit"
+      aria-label="Unterschrift ablehnen"
+      onSubmit={(e) => void senden(e)}
+    >
       <Wiederherstellung entwurf={entwurf} />
       <Textbereich
         control={formular.control}

@@ -57,7 +57,13 @@ export function BarriereFormular({ id, beiGemeldet, beiLauf }: Props) {
     }),
   )
   return (
-    <form id={id} noValidate className="p-formular" onSubmit={(e) => void melden(e)}>
+    <form
+      id={id}
+      noValidate
+      className="p-formular"
+      aria-label="Barriere melden"
+      onSubmit={(e) => void melden(e)}
+    >
       <Fehleruebersicht control={control} weitere={weitere} />
       <p className="kern-body">
         Beschreiben Sie, was Sie hindert. Wir kümmern uns darum. Nach Ihrem Namen fragen wir nicht.

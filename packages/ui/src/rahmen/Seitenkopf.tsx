@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ganzeNummern } from '../ganzeNummern.tsx'
+import { SEITENTITEL } from './seitentitel.ts'
 
 type SeitenkopfProps = {
   brotkrumen?: ReactNode
@@ -17,7 +18,9 @@ export function Seitenkopf({ brotkrumen, titel, stand, aktionen }: SeitenkopfPro
     <div className="p-kopf">
       {brotkrumen}
       <div className="p-kopf__zeile">
-        <h1 className="kern-heading-x-large p-kopf__titel">{ganzeNummern(titel)}</h1>
+        <h1 id={SEITENTITEL} className="kern-heading-x-large p-kopf__titel">
+          {ganzeNummern(titel)}
+        </h1>
         {aktionen && <div className="p-reihe p-kopf__aktionen">{aktionen}</div>}
       </div>
       {stand && <div className="kern-body p-kopf__stand">{stand}</div>}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { SEITENTITEL } from './seitentitel.ts'
 import { Schrittliste, schrittnummern, type Schritt } from './Schrittliste.tsx'
 
 type WizardRahmenProps = {
@@ -47,7 +48,9 @@ export function WizardRahmen(props: WizardRahmenProps) {
     <div className="p-wizard">
       <div className="p-kopf">
         {brotkrumen}
-        <h1 className="kern-heading-x-large p-kopf__titel">{titel}</h1>
+        <h1 id={SEITENTITEL} className="kern-heading-x-large p-kopf__titel">
+          {titel}
+        </h1>
         {stelle >= 0 && <Schrittanzeige stelle={stelle} schritte={schritte} />}
         {einleitung && <div className="kern-body p-text">{einleitung}</div>}
       </div>

@@ -24,7 +24,12 @@ export function KontoFormular({ unterwegs, schliessen }: Props) {
   }, [zuvor, setFocus])
 
   return (
-    <form noValidate className="p-formular" onSubmit={(e) => void speichern(e)}>
+    <form
+      noValidate
+      className="p-formular"
+      aria-label="Login-Daten ändern"
+      onSubmit={(e) => void speichern(e)}
+    >
       {nichtAngemeldet && (
         <Hinweis ton="warning">
           Noch nicht gespeichert: Sie haben sich nicht erneut angemeldet. Ihre Eingaben sind noch da.

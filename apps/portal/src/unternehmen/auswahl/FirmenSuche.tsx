@@ -33,7 +33,7 @@ export function FirmenSuche(props: Props) {
   }
   return (
     <search aria-label="Unternehmen" className="p-stapel">
-      <form className="kern-form-input p-text" onSubmit={absenden}>
+      <form className="kern-form-input p-text" aria-label="Unternehmen suchen" onSubmit={absenden}>
         <label className="kern-label" htmlFor={id}>
           Unternehmen suchen
         </label>

@@ -4,6 +4,7 @@ import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/e
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
@@ -74,7 +75,12 @@ export function UnternehmenFormular({ nutzer, art, entwurfName, verb, danach }: 
   )
 
   return (
-    <form noValidate className="p-formular s-weit p-text" onSubmit={(e) => void registrieren(e)}>
+    <form
+      noValidate
+      className="p-formular s-weit p-text"
+      aria-labelledby={SEITENTITEL}
+      onSubmit={(e) => void registrieren(e)}
+    >
       <Wiederherstellung entwurf={entwurf} />
       <Fehleruebersicht control={control} weitere={weitere} />
       <ArtDesUnternehmens

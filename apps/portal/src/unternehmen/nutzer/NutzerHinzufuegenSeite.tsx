@@ -7,6 +7,7 @@ import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -64,7 +65,12 @@ function Formular() {
   const { formular, weitere, einladen } = useEinladen()
   const { control, formState } = formular
   return (
-    <form noValidate className="p-formular p-text" onSubmit={(e) => void einladen(e)}>
+    <form
+      noValidate
+      className="p-formular p-text"
+      aria-labelledby={SEITENTITEL}
+      onSubmit={(e) => void einladen(e)}
+    >
       <Fehleruebersicht control={control} weitere={weitere} />
       <Textfeld
         control={control}

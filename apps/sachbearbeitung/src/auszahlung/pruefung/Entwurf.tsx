@@ -2,6 +2,7 @@ import type { Bankpruefungsstand } from '@foerderportal/client/auszahlung/bankpr
 import { Konflikthinweis, KONFLIKT_KURZ } from '@foerderportal/shell/aendern/Konflikthinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { useWatch } from 'react-hook-form'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { Ergebnis } from './Ergebnis.tsx'
@@ -34,6 +35,7 @@ export function Entwurf({ stand, fokussiert, gespeichert, ueberholt }: Props) {
     <form
       noValidate
       className="d-entscheidung"
+      aria-labelledby={SEITENTITEL}
       onSubmit={(ereignis) => {
         ereignis.preventDefault()
         sichern()

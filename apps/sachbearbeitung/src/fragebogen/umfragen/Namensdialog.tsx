@@ -43,6 +43,7 @@ export function Namensdialog({ titel, folge, etikett, fehlt, knopf, senden, schl
       <form
         id={id}
         className="p-stapel"
+        aria-label={titel}
         noValidate
         onSubmit={(ereignis) => {
           ereignis.preventDefault()

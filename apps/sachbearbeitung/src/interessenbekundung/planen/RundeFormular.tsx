@@ -12,6 +12,7 @@ import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { valueAt } from '@foerderportal/values/path'
 import { useForm } from 'react-hook-form'
 import { Hauptgruppen } from './Hauptgruppen.tsx'
@@ -52,7 +53,12 @@ export function RundeFormular({ name, anfang, programme, knopf, senden }: Props)
     }),
   )
   return (
-    <form noValidate className="p-formular d-rundeformular" onSubmit={(e) => void speichern(e)}>
+    <form
+      noValidate
+      className="p-formular d-rundeformular"
+      aria-labelledby={SEITENTITEL}
+      onSubmit={(e) => void speichern(e)}
+    >
       <Fehleruebersicht control={control} weitere={weitere} />
       <Wiederherstellung entwurf={entwurf} />
       <Rahmendaten control={control} programme={programme} />

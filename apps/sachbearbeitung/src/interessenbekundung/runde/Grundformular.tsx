@@ -74,7 +74,7 @@ export function Grundformular<W>(props: Props<W>) {
         </Knopf>
       }
     >
-      <form id={id} noValidate className="p-formular" onSubmit={(e) => void senden(e)}>
+      <form id={id} noValidate className="p-formular" aria-label={titel} onSubmit={(e) => void senden(e)}>
         <p className="kern-body">{folge}</p>
         <Wiederherstellung entwurf={entwurf} />
         {feld(control)}

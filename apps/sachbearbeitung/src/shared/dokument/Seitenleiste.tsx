@@ -73,6 +73,7 @@ function Suche({ pdf, seite, seiteWaehlen, markieren }: Props) {
   return (
     <form
       className="d-pdf__suche"
+      aria-label="Im Dokument suchen"
       onSubmit={(ereignis) => {
         ereignis.preventDefault()
         void suchen()

@@ -96,6 +96,7 @@ function Formular({ senden, knopf, laeuft, children }: FormularProps) {
     <form
       noValidate
       className="p-stapel p-text"
+      aria-label={knopf}
       onSubmit={(e) => {
         e.preventDefault()
         senden()

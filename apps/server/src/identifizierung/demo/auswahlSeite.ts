@@ -43,7 +43,7 @@ export const auswahlSeite = ({
             Ein echter Dienst prüft hier Ihren Ausweis, zum Beispiel in einem Videogespräch. In der Vorführung
             wählen Sie selbst, wie es ausgeht.
           </p>
-          <form method="post">
+          <form method="post" aria-label="Ausgang der Identifikation">
             <fieldset>
               <legend>Wie geht die Identifikation aus?</legend>
               ${AUSGAENGE.map(ausgang)}

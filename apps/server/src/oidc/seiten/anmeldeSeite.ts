@@ -39,7 +39,7 @@ export const anmeldeSeite = (s: AnmeldeSeite): Seite => ({
   inhalt: html` <h1>Anmelden</h1>
     ${s.erneut && html`<p>Bitte bestätigen Sie mit Ihrem Passwort, dass Sie es sind.</p>`}
     ${fehlerMeldung(s.fehler)}
-    <form id="kc-form-login" method="post" action="${s.aktion}" novalidate>
+    <form id="kc-form-login" aria-label="Anmelden" method="post" action="${s.aktion}" novalidate>
       <input type="hidden" name="token" value="${s.token}" />
       ${anmeldenameFeld({ wert: s.name, fokus: s.fehler === undefined && s.name === undefined })}
       ${feld({

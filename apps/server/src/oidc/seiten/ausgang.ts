@@ -33,7 +33,7 @@ const ABMELDEN = {
 
 const formular = ({ uid, token, abbrechbar, danach }: Ausgang) => {
   const { id, wohin, knopf, satz } = abbrechbar ? ABBRECHEN : ABMELDEN
-  return html` <form class="daneben" method="post" action="${wegZu(uid, wohin)}">
+  return html` <form class="daneben" aria-label="${knopf}" method="post" action="${wegZu(uid, wohin)}">
     <input type="hidden" name="token" value="${token}" />
     <p>${danach > 0 && ausblick(danach)} ${satz}</p>
     <button id="${id}" class="knopf knopf--neben" type="submit">${knopf}</button>

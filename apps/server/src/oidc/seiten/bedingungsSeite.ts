@@ -35,7 +35,13 @@ const text = ({ text: { html: inhalt, adresse } }: BedingungsSeite) =>
 
 /** Names and ids of the form are Keycloak's (terms.ftl). */
 const entscheidung = ({ aktion, token, fassung }: BedingungsSeite) =>
-  html` <form id="kc-terms" class="entscheidung" method="post" action="${aktion}">
+  html` <form
+    id="kc-terms"
+    class="entscheidung"
+    aria-label="Ihre Entscheidung"
+    method="post"
+    action="${aktion}"
+  >
     <input type="hidden" name="token" value="${token}" />
     <input type="hidden" name="fassung" value="${fassung.version}" />
     <button id="kc-accept" class="knopf" type="submit" name="accept" value="ja">Zustimmen</button>

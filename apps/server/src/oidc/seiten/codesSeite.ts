@@ -67,7 +67,13 @@ export const codesSeite = (s: CodesSeite): Seite => ({
     </p>
     <p id="stand" role="status"></p>
     <p>Gut ist Papier an einem sicheren Ort oder ein Passwortspeicher, nicht das Telefon mit der App.</p>
-    <form id="kc-recovery-codes-settings-form" method="post" action="${s.aktion}" novalidate>
+    <form
+      id="kc-recovery-codes-settings-form"
+      aria-label="${TITEL}"
+      method="post"
+      action="${s.aktion}"
+      novalidate
+    >
       <input type="hidden" name="token" value="${s.token}" />
       <input type="hidden" name="schritt" value="codes" />
       ${haken({

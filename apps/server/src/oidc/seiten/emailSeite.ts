@@ -27,8 +27,15 @@ const FELDER = ['email', 'password'] as const
 /** Which of the page's forms was sent. */
 export const SCHRITT = { weiter: 'weiter', erneut: 'erneut', adresse: 'adresse' } as const
 
+/** What a screen reader calls each of them. */
+const NAMEN: Readonly<Record<keyof typeof SCHRITT, string>> = {
+  weiter: 'Nach der Bestätigung',
+  erneut: 'E-Mail noch einmal senden',
+  adresse: 'Adresse ändern',
+}
+
 const formular = (s: EmailSeite, schritt: keyof typeof SCHRITT, inhalt: ReturnType<typeof html>) =>
-  html` <form method="post" action="${s.aktion}" novalidate>
+  html` <form aria-label="${NAMEN[schritt]}" method="post" action="${s.aktion}" novalidate>
     <input type="hidden" name="token" value="${s.token}" />
     <input type="hidden" name="schritt" value="${SCHRITT[schritt]}" />
     ${inhalt}

@@ -70,7 +70,7 @@ export const bestaetigenSeite = (s: BestaetigenSeite): Seite => ({
   titel: `${maengelVon(s).length === 0 && s.fehler === undefined ? '' : 'Fehler: '}E-Mail-Adresse bestätigen`,
   inhalt: html` <h1>E-Mail-Adresse bestätigen</h1>
     ${fehlerMeldung(s.fehler)} ${fehlerUebersicht(maengelVon(s))} ${wozu(s)}
-    <form id="email-bestaetigen" method="post" action="${s.aktion}">
+    <form id="email-bestaetigen" aria-label="E-Mail-Adresse bestätigen" method="post" action="${s.aktion}">
       <input type="hidden" name="schluessel" value="${s.schluessel}" />
       <input type="hidden" name="token" value="${s.token}" />
       ${nameFeld(s)} ${passwortFeld(s)}

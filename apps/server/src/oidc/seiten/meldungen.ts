@@ -15,7 +15,7 @@ export const demoPostausgang = ({ demo }: Betreiber, an?: string): Html | undefi
           href="${POSTAUSGANG_PFAD}${an !== undefined && `?an=${encodeURIComponent(an)}`}"
           target="_blank"
           rel="noopener"
-          >Postausgang der Vorführung (neues Fenster)</a
+          >Postausgang der Vorführung (neuer Tab)</a
         >.
       </p>`
     : undefined

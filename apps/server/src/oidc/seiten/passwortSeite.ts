@@ -50,7 +50,7 @@ export const passwortSeite = (s: PasswortSeite): Seite => {
     inhalt: html` <h1>${titel}</h1>
       <p>Wählen Sie ein neues Passwort für Ihr Konto <strong>${benutzername}</strong>. ${danach}</p>
       ${fehlerMeldung(fehler)} ${fehlerUebersicht(punkte)}
-      <form id="kc-passwd-update-form" method="post" action="${aktion}" novalidate>
+      <form id="kc-passwd-update-form" aria-label="${titel}" method="post" action="${aktion}" novalidate>
         <input type="hidden" name="token" value="${token}" />
         ${schluessel !== undefined && html`<input type="hidden" name="schluessel" value="${schluessel}" />`}
         <input type="text" name="username" value="${benutzername}" autocomplete="username" readonly hidden />

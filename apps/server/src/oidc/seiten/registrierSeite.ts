@@ -83,15 +83,17 @@ export const registrierSeite = (s: RegistrierSeite): Seite => {
     inhalt: html` <h1>Konto anlegen</h1>
       <p>Mit dem Konto stellen Sie Anträge für Ihr Unternehmen und lesen unsere Mitteilungen.</p>
       ${fehlerMeldung(s.fehler)} ${fehlerUebersicht(punkte(s.maengel))}
-      <form id="kc-register-form" method="post" action="${s.aktion}" novalidate>
+      <form id="kc-register-form" aria-label="Konto anlegen" method="post" action="${s.aktion}" novalidate>
         <input type="hidden" name="token" value="${s.token}" />
         ${FELDER.filter((f) => !istPasswort(f)).map(mitWert(s))} ${passwoerter(s)}
         <input type="hidden" name="fassung" value="${s.bedingungen.fassung}" />
         <p>
           Mit „Konto anlegen“ stimmen Sie den
-          <a href="${s.bedingungen.adresse}" target="_blank" rel="noopener">Nutzungsbedingungen</a> (neuer
-          Tab) zu. Was mit Ihren Daten geschieht, lesen Sie unter
-          <a href="${s.datenschutz}" target="_blank" rel="noopener">Datenschutz</a> (neuer Tab).
+          <a href="${s.bedingungen.adresse}" target="_blank" rel="noopener"
+            >Nutzungsbedingungen (neuer Tab)</a
+          >
+          zu. Was mit Ihren Daten geschieht, lesen Sie unter
+          <a href="${s.datenschutz}" target="_blank" rel="noopener">Datenschutz (neuer Tab)</a>.
         </p>
         <button class="knopf" type="submit">Konto anlegen</button>
       </form>

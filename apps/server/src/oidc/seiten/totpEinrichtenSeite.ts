@@ -54,7 +54,7 @@ const codesWahl = ({ alteCodes, neueCodes }: EinrichtenSeite) =>
   })
 
 const formular = (s: EinrichtenSeite) =>
-  html` <form id="kc-totp-settings-form" method="post" action="${s.aktion}" novalidate>
+  html` <form id="kc-totp-settings-form" aria-label="${TITEL}" method="post" action="${s.aktion}" novalidate>
     <input type="hidden" name="token" value="${s.token}" />
     ${feld({
       name: 'totp',

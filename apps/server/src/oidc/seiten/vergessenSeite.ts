@@ -26,7 +26,13 @@ export const vergessenSeite = (s: VergessenSeite): Seite => {
       <p>Wir schicken Ihnen eine E-Mail mit einem Link. Damit wählen Sie ein neues Passwort.</p>
       ${fehlerMeldung(s.fehler)}
       ${fehlerUebersicht(s.mangel === undefined ? [] : [{ name: 'username', text: s.mangel }])}
-      <form id="kc-reset-password-form" method="post" action="${s.aktion}" novalidate>
+      <form
+        id="kc-reset-password-form"
+        aria-label="Passwort vergessen"
+        method="post"
+        action="${s.aktion}"
+        novalidate
+      >
         <input type="hidden" name="token" value="${s.token}" />
         ${anmeldenameFeld({ wert: s.name, fehler: s.mangel, fokus: gut })}
         <button class="knopf" type="submit">E-Mail anfordern</button>

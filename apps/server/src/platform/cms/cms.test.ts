@@ -65,11 +65,16 @@ describe('the content shipped with the product', () => {
     for (const id of kapitel) expect(body.split(`href="#${id}"`).length - 1).toBe(2) // wide and narrow
   })
 
-  test.each(Object.keys(QUELLEN))('%s: whatever leads away opens a new tab', async (pfad) => {
-    const { body } = await holen(t, `/cms/${pfad}`, { 'sec-fetch-dest': 'iframe' })
-    for (const [verweis] of body.matchAll(/<a [^>]*href="http[^>]*>/gs))
-      expect(verweis).toContain('target="_blank"')
-  })
+  test.each(Object.keys(QUELLEN))(
+    '[G-15] %s: whatever leads away opens a new tab, and says so',
+    async (pfad) => {
+      const { body } = await holen(t, `/cms/${pfad}`, { 'sec-fetch-dest': 'iframe' })
+      for (const [, verweis, text] of body.matchAll(/(<a [^>]*href="http[^>]*>)(.*?)<\/a/gs)) {
+        expect(verweis).toContain('target="_blank"')
+        expect(text).toMatch(/\S \(neuer Tab\)$/)
+      }
+    },
+  )
 
   test('the theme is the one asked for, and nothing else', async () => {
     expect((await holen(t, `${HILFE}?thema=contrast`)).body).toContain('data-theme="contrast"')
@@ -141,13 +146,14 @@ describe('with CMS_URL', () => {
         .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'fremd=1', server: 'Alt/1.0' })
         .end(text)
     cms.antworten['/inhalte/Portal/hilfe/index.html'] = (res) =>
-      html(res, '<a href="https://fremd.example">x</a> <a href="#hier">y</a><script>alert(1)</script>')
+      html(res, '<a href="https://fremd.example">ä</a> <a href="#hier">y</a><script>alert(1)</script>')
     cms.antworten['/inhalte/bild.png'] = (res) =>
       res.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([1, 2, 3]))
     cms.antworten['/inhalte/programm.js'] = (res) =>
       res.writeHead(200, { 'content-type': 'text/javascript' }).end('alert(1)')
     cms.antworten['/inhalte/gross.html'] = (res) => html(res, 'x'.repeat(5 * 1024 * 1024 + 1))
     cms.antworten['/inhalte/unfertig.html'] = (res) => html(res, '<a '.repeat(1_000_000))
+    cms.antworten['/inhalte/offen.html'] = (res) => html(res, '<a target=_blank>'.repeat(300_000))
     cms.antworten['/inhalte/kaputt.html'] = (res) => res.writeHead(500).end('Stack trace')
     const um = (nach: string) => (res: ServerResponse) => res.writeHead(302, { location: nach }).end()
     cms.antworten['/inhalte/alt.html'] = um('/inhalte/Portal/hilfe/index.html')
@@ -168,8 +174,8 @@ describe('with CMS_URL', () => {
     for (const teil of Object.values(CSP)) expect(headers['content-security-policy']).toContain(teil)
     expect(headers['set-cookie']).toBeUndefined()
     expect(headers.server).toBeUndefined()
-    expect(body).toContain('<a target="_blank" rel="noopener" href="https://fremd.example">')
-    expect(body).toContain('<a href="#hier">')
+    expect(body).toContain('<a target="_blank" rel="noopener" href="https://fremd.example">ä (neuer Tab)</a>')
+    expect(body).toContain('<a href="#hier">y</a>')
   })
 
   test('nothing of the visitor travels along', async () => {
@@ -182,9 +188,12 @@ describe('with CMS_URL', () => {
       expect(headers).not.toHaveProperty(name)
   })
 
-  test('a page that leaves every tag open does not hold up the server', async () => {
-    const { statusCode, rawPayload } = await holen(t, '/cms/unfertig.html')
-    expect([statusCode, rawPayload.length]).toEqual([200, 3_000_000])
+  test.each([
+    ['unfertig', 3_000_000],
+    ['offen', 5_100_000],
+  ])('a page that leaves every tag open does not hold up the server: %s', async (name, bytes) => {
+    const { statusCode, rawPayload } = await holen(t, `/cms/${name}.html`)
+    expect([statusCode, rawPayload.length]).toEqual([200, bytes])
   })
 
   test('images pass, scripts and downloads do not', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { htmlEscapen } from '../http/html.ts'
+import { neueTabsAnsagen } from './neueTabs.ts'
 
 type Quelle = { readonly datei: string; readonly titel: string; readonly stand: string }
 
@@ -23,7 +24,7 @@ export const QUELLEN: Readonly<Record<string, Quelle>> = {
   'Portal/barrierefreiheit/index.html': {
     datei: 'barrierefreiheit',
     titel: 'Erklärung zur Barrierefreiheit',
-    stand: '21.11.2026',
+    stand: '29.11.2026',
   },
   'Portal/impressum/index.html': { datei: 'impressum', titel: 'Impressum', stand: '21.11.2026' },
 }
@@ -70,7 +71,7 @@ const abschnitteIn = (html: string): Abschnitt[] =>
 
 const laden = ({ datei, titel, stand }: Quelle, config: Config): Inhalt => {
   const text = readFileSync(new URL(`inhalt/${datei}.html`, import.meta.url), 'utf8')
-  const html = einsetzen(text, werteVon(config))
+  const html = neueTabsAnsagen(einsetzen(text, werteVon(config)))
   return { titel, stand, html, abschnitte: abschnitteIn(html) }
 }
 

@@ -9,6 +9,7 @@ import { cmsPfad, EIGENES } from './adresse.ts'
 import type { Antwort, Ausfall } from './antwort.ts'
 import { fetchFromCms } from './fetchPage.ts'
 import { inhalteLaden } from './inhalte.ts'
+import { neueTabsAnsagen } from './neueTabs.ts'
 import { ausfallSeite, inhaltSeite, type Ansicht } from './seite.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -53,10 +54,21 @@ const mitgeliefert = (config: Config): Quelle => {
   }
 }
 
+/** latin1 keeps every byte as it is, whatever the page's own encoding. */
+const angesagt = (antwort: Antwort): Antwort =>
+  antwort.typ.startsWith('text/html')
+    ? {
+        ...antwort,
+        inhalt: Buffer.from(neueTabsAnsagen(antwort.inhalt.toString('latin1')), 'latin1'),
+      }
+    : antwort
+
 const fremd =
   (basis: string, { log }: Services): Quelle =>
-  (pfad) =>
-    fetchFromCms(basis, pfad, (err) => log.warn({ err, pfad }, 'cms failed'))
+  async (pfad) => {
+    const antwort = await fetchFromCms(basis, pfad, (err) => log.warn({ err, pfad }, 'cms failed'))
+    return typeof antwort === 'string' ? antwort : angesagt(antwort)
+  }
 
 const senden = (reply: FastifyReply, { status, typ, inhalt }: Antwort) =>
   reply

@@ -37,7 +37,7 @@ export const codeFormular = (falsch: boolean): Html =>
       im Protokoll des Portals.
     </p>
     ${falsch && html`<p role="alert" id="fehler"><strong>Dieser Code stimmt nicht.</strong></p>`}
-    <form method="post" action="${POSTAUSGANG_PFAD}">
+    <form method="post" aria-label="Code eingeben" action="${POSTAUSGANG_PFAD}">
       <label for="code">Code aus dem Protokoll</label>
       <input
         id="code"

@@ -46,7 +46,7 @@ const briefeUndSuche = (
   an: string | undefined,
   briefe: readonly Brief[],
 ) => `<p>Diese E-Mails hat das Portal verschickt, die neueste zuerst. Die Seite gibt es nur in der Vorführung.</p>
-<form method="get" role="search">
+<form method="get" role="search" aria-label="E-Mails eines Empfängers">
 <label for="an">E-Mail-Adresse des Empfängers</label>
 <input id="an" name="an" type="email" autocomplete="off" value="${htmlEscapen(an ?? '')}">
 <button type="submit">Anzeigen</button>

@@ -37,6 +37,7 @@ export function AnsichtSpeichern({ speichern, fertig, schliessen }: Props) {
       <form
         id={id}
         className="p-stapel"
+        aria-label="Ansicht speichern"
         noValidate
         onSubmit={(ereignis) => {
           ereignis.preventDefault()
