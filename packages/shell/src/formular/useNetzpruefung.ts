@@ -23,15 +23,17 @@ export const ablehnung = (fehler: unknown): string => {
 /**
  * Checks a value over the network half a second after it last changed; a call whose value has changed meanwhile is
  * aborted. It only informs: typing, leaving the field and sending go on. Without a value there is nothing to ask.
- * `pruefen` must not change from one rendering to the next.
+ * `pruefen` must not change from one rendering to the next. While `wartet`, nothing new is asked and what is known stays:
+ * a value that somebody is still writing is not judged, which whoever hears the page would be told at each pause.
  */
 export const useNetzpruefung = <A>(
   wert: string | undefined,
   pruefen: (wert: string, signal: AbortSignal) => Promise<A>,
+  wartet = false,
 ): Netzpruefung<A> => {
   const [stand, setStand] = useState<{ wert: string; pruefung: Netzpruefung<A> }>()
   useEffect(() => {
-    if (wert === undefined) return undefined
+    if (wert === undefined || wartet) return undefined
     const ende = new AbortController()
     const zeigen = (pruefung: Netzpruefung<A>) => setStand({ wert, pruefung })
     const fragen = async () => {
@@ -46,7 +48,7 @@ export const useNetzpruefung = <A>(
       clearTimeout(uhr)
       ende.abort()
     }
-  }, [wert, pruefen])
+  }, [wert, pruefen, wartet])
   // An answer belongs to the value that was asked about, and to no other.
   return stand !== undefined && stand.wert === wert ? stand.pruefung : RUHT
 }

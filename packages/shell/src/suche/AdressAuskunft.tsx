@@ -17,7 +17,7 @@ type Props<W extends FieldValues> = {
   control: Control<W>
   pfad: string
   /** The user is still writing it. */
-  ruht: boolean
+  wartet: boolean
   /** The postal code has several places, and none is named yet. */
   ortOffen: boolean
 }
@@ -33,13 +33,13 @@ export function AdressAuskunft<W extends FieldValues>({ ortOffen, ...props }: Pr
 const UNBEKANNT = 'Adresse nicht im Verzeichnis. Wenn sie stimmt, machen Sie damit weiter.'
 const MEHRERE_ORTE = 'Zu dieser Postleitzahl gehören mehrere Orte. Wählen Sie Ihren.'
 
-const useAdressPruefung = <W extends FieldValues>({ control, pfad, ruht }: Omit<Props<W>, 'ortOffen'>) => {
+const useAdressPruefung = <W extends FieldValues>({ control, pfad, wartet }: Omit<Props<W>, 'ortOffen'>) => {
   const name = (feld: keyof Adresse) => `${pfad}.${feld}` as FieldPath<W> // as in AdressFelder
   const teile = useWatch({ control, name: [name('strasse'), name('hausnummer'), name('plz'), name('ort')] })
   const [strasse = '', hausnummer = '', plz = '', ort = ''] = teile.map(String)
   const { dirtyFields } = useFormState({ control })
   const geaendert = Object.values(get(dirtyFields, pfad) ?? {}).includes(true)
   const adresse = { strasse, hausnummer, plz, ort }
-  const fraglich = !ruht && geaendert && vollstaendig(adresse)
-  return useNetzpruefung(fraglich ? JSON.stringify(adresse) : undefined, zaehlen)
+  const fraglich = geaendert && vollstaendig(adresse)
+  return useNetzpruefung(fraglich ? JSON.stringify(adresse) : undefined, zaehlen, wartet)
 }

@@ -7,9 +7,9 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { ablehnung } from '../formular/useNetzpruefung.ts'
 import { AdressAuskunft } from './AdressAuskunft.tsx'
 import { ortstreffer } from './adressTreffer.ts'
-import { useFokusDarin } from './useFokusDarin.ts'
 import { useAdressTeile } from './useAdressTeile.ts'
 import { suchfehler, useAdressSuche } from './useAdressSuche.ts'
+import { useDrin } from './useDrin.ts'
 import { useOrtZurPlz } from './useOrtZurPlz.ts'
 
 type Props<W extends FieldValues> = {
@@ -33,14 +33,14 @@ export function AdressFelder<W extends FieldValues>({ control, pfad, eigene = fa
   const auto = (wert: Autofill) => (eigene ? wert : 'off')
   const { plz, ort, uebernehmen } = useAdressTeile(control, name)
   const orte = useOrtZurPlz(control, { plz: name('plz'), ort: name('ort') })
-  const { darin, bereich } = useFokusDarin()
+  const { drin, amElement } = useDrin()
   const zeile = { control, name, auto, uebernehmen }
   return (
-    <div className="p-formular" {...bereich}>
+    <div className="p-formular" role="presentation" {...amElement}>
       <Strassenzeile {...zeile} plz={plz} />
       <div>
         <Ortszeile {...zeile} orte={orte} />
-        <AdressAuskunft {...{ control, pfad, ruht: darin }} ortOffen={orte.length > 1 && ort === ''} />
+        <AdressAuskunft {...{ control, pfad, wartet: drin }} ortOffen={orte.length > 1 && ort === ''} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { ablehnung, useNetzpruefung } from '../formular/useNetzpruefung.ts'
 import { Auskunft } from './Auskunft.tsx'
-import { useFokusDarin } from './useFokusDarin.ts'
+import { useDrin } from './useDrin.ts'
 
 type Props<W extends FieldValues, N extends FieldPath<W>> = FeldProps<W, N, W> & {
   /** All entries of the directory; the same function from one rendering to the next. */
@@ -25,11 +25,11 @@ export function Listenfeld<W extends FieldValues, N extends FieldPath<W>>(props:
       eingabe,
     )
   const kennen = useCallback(async (eintrag: string) => (await laden()).includes(eintrag), [laden])
-  const { darin, bereich } = useFokusDarin()
-  const fraglich = unbekannt && !darin && fieldState.isDirty && text !== ''
-  const stand = useNetzpruefung(fraglich ? text : undefined, kennen)
+  const { drin, amElement } = useDrin()
+  const fraglich = unbekannt && fieldState.isDirty && text !== '' ? text : undefined
+  const stand = useNetzpruefung(fraglich, kennen, drin)
   return (
-    <div {...bereich}>
+    <div role="presentation" {...amElement}>
       <Suchfeld
         {...{ control, name, ...worte, suchen }}
         frei

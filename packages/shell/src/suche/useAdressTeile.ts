@@ -1,7 +1,7 @@
-import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import type { Treffer } from '@foerderportal/ui/felder/suche/treffer'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { Adresstreffer } from './adressTreffer.ts'
+import { eintragAnsagen } from './eintragAnsagen.ts'
 import { feldMarkieren } from './feldMarkieren.ts'
 
 /** The parts of an address as they stand in the form, and how a chosen suggestion fills them in. */
@@ -14,23 +14,21 @@ export const useAdressTeile = <W extends FieldValues>(
   const { field: ort } = useController({ control, name: name('ort') })
 
   /** Filled in is as good as typed and left: an error that stood there goes. */
-  const setzen = (feld: typeof plz, text: string) => {
-    if (feld.value === text) return false
+  const setzen = (wort: string, feld: typeof plz, text: string): string | undefined => {
+    if (feld.value === text) return undefined
     feld.onChange(text)
     feld.onBlur()
-    return true
+    return `${wort} ${text}`
   }
   const uebernehmen = (treffer: Treffer) => {
     const { teile, feldtext } = treffer as Adresstreffer // the fields of an address look for nothing else
-    // Whoever does not see the fields beside it learns what has changed there.
-    const neu = [
-      setzen(plz, teile.plz) && `Postleitzahl ${teile.plz}`,
-      setzen(ort, teile.ort) && `Ort ${teile.ort}`,
-    ].filter((teil) => teil !== false)
-    if (neu.length > 0) ansagen(`Eingetragen: ${neu.join(', ')}.`)
-    if (teile.hausnummer !== undefined) setzen(hausnummer, teile.hausnummer)
+    eintragAnsagen([
+      setzen('Postleitzahl', plz, teile.plz),
+      setzen('Ort', ort, teile.ort),
+      teile.hausnummer === undefined ? undefined : setzen('Hausnummer', hausnummer, teile.hausnummer),
+    ])
     // A street without a number: that is all that is missing now. What stands there is marked, to be written over.
-    else if (feldtext) feldMarkieren(name('hausnummer'))
+    if (teile.hausnummer === undefined && feldtext) feldMarkieren(name('hausnummer'))
   }
   return { plz: String(plz.value).trim(), ort: String(ort.value).trim(), uebernehmen }
 }

@@ -1,9 +1,9 @@
 import { orteZurPlz } from '@foerderportal/client/verzeichnis/verzeichnis'
-import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useController, type FieldPath, type FieldValues, type Control } from 'react-hook-form'
 import { useNetzpruefung } from '../formular/useNetzpruefung.ts'
+import { eintragAnsagen } from './eintragAnsagen.ts'
 import { feldMarkieren } from './feldMarkieren.ts'
 import { ortstreffer, type Adresstreffer } from './adressTreffer.ts'
 
@@ -33,8 +33,8 @@ export const useOrtZurPlz = <W extends FieldValues>(
     const [einziger] = treffer.length === 1 ? treffer : []
     vonHier.current = einziger?.text
     if (ort.value !== (einziger?.text ?? '')) ort.onChange(einziger?.text ?? '')
+    eintragAnsagen([einziger && `Ort ${einziger.text}`])
     zuMarkieren.current = einziger !== undefined
-    if (einziger !== undefined) ansagen(`Eingetragen: Ort ${einziger.text}.`)
   })
   // Whoever is in the field already writes over what came.
   useLayoutEffect(() => {
