@@ -5,7 +5,8 @@ import { groesseSetzen } from '../src/bilder/fenstergroesse.ts'
 import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
 import { maengel } from '../src/barrierefrei/maengel.ts'
 import { ANSICHTEN, type Ansicht } from '@foerderportal/ui/testing/ansichten'
-import { inJedemThema } from '../src/barrierefrei/themen.ts'
+import { textBleibt } from '../src/barrierefrei/text.ts'
+import { imThema, inJedemThema } from '../src/barrierefrei/themen.ts'
 
 /** Widths of the acceptance; the last is 1280 × 1024 px at 400 % (WCAG 1.4.10). */
 const GROESSEN = [
@@ -69,6 +70,8 @@ const pruefer =
         const welche = ansichtenFuer(groesse.width)
         await inJedemThema(page, (ansicht) => imThemaPruefen(page, was, ansicht, groesse), welche)
       }
+      await textBleibt(page, was)
+      await imThema(page, ANSICHTEN[0])
       await page.setViewportSize(GROESSEN[0])
     })
 

@@ -3,6 +3,7 @@ import { ANSICHTEN } from '@foerderportal/ui/testing/ansichten'
 import { BLICKE, type Blick } from '@foerderportal/ui/testing/blicke'
 import { groesseSetzen } from '../bilder/fenstergroesse.ts'
 import { maengel } from './maengel.ts'
+import { textBleibt } from './text.ts'
 import { imThema } from './themen.ts'
 
 type Weiteres = (hier: string) => Promise<void>
@@ -23,7 +24,8 @@ const hinsehen = async (page: Page, was: string, blick: Blick, weiteres: Weitere
 }
 
 /**
- * Says of what is on the screen now that it has no violation and is nowhere wider than its window, in each of these looks;
+ * Says of what is on the screen now that it has no violation and is nowhere wider than its window, in each of these looks,
+ * and that changes to the text take nothing from it;
  * `weiteres` looks for more. The window is light and as large as before afterwards.
  */
 export const pruefer =
@@ -32,6 +34,7 @@ export const pruefer =
     await test.step(was, async () => {
       const vorher = page.viewportSize()
       for (const blick of blicke) await hinsehen(page, was, blick, weiteres)
+      await textBleibt(page, was)
       await imThema(page, ANSICHTEN[0])
       if (vorher) await groesseSetzen(page, vorher)
     })

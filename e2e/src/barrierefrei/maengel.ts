@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import kern from 'axe-core'
+import { unklarVorgelesen } from '@foerderportal/ui/testing/vorgelesen'
 import { maengelVon, REGELN, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
 
 /** A document keeps it until the next one is loaded: reading half a megabyte takes longer than looking at a page. */
@@ -17,11 +18,12 @@ const suchen = async (runOnly: (typeof REGELN)[Regeln]) => {
   }))
 }
 
-/** What axe finds wrong with the screen as it is now: the rule, the place and what to do, one by one. */
+/** What axe finds wrong with the screen as it is now, one by one, and what is read out that is not enough (rule G-15). */
 export const maengel = async (page: Page, regeln: Regeln = 'alle'): Promise<string[]> => {
   for (const frame of page.frames()) {
     await laden(frame)
     await frame.evaluate(zurRuheKommen)
   }
-  return maengelVon(await page.evaluate(suchen, REGELN[regeln]))
+  const gefunden = maengelVon(await page.evaluate(suchen, REGELN[regeln]))
+  return regeln === 'alle' ? [...gefunden, ...(await page.evaluate(unklarVorgelesen))] : gefunden
 }

@@ -51,12 +51,17 @@ const useVorausfragen = (konversationId: string) => {
   }
 }
 
+const abgeschickt = ({ abgeschicktAm }: Konversationszeile): string =>
+  abgeschicktAm === null ? 'noch nichts' : `${alsWann(abgeschicktAm)} Uhr`
+
 function Betreff({ zeile }: { zeile: Konversationszeile }) {
   const vorausfragen = useVorausfragen(zeile.conversationId)
   return (
     <span className="s-betreff">
       <Verweis href={pfade.konversation(zeile.conversationId)} onClick={vorausfragen}>
         {zeile.betreff ?? worum(zeile)}
+        {/* Several have the same subject: what is read out says which one this is. */}
+        <span className="p-nur-vorlesen">, {abgeschickt(zeile)}</span>
       </Verweis>
       {!zeile.gelesen && (
         <Statuswort ton="info" klein>
@@ -77,7 +82,7 @@ const SPALTEN: readonly Listenspalte[] = [
   { kopf: 'Antrag', zelle: worum },
   {
     kopf: 'Abgeschickt',
-    zelle: ({ abgeschicktAm }) => (abgeschicktAm === null ? 'noch nichts' : `${alsWann(abgeschicktAm)} Uhr`),
+    zelle: abgeschickt,
   },
   {
     kopf: 'Termin',

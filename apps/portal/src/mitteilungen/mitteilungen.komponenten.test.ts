@@ -41,7 +41,11 @@ test('[R3.5-01] [S7-03] die Liste zeigt, was neu ist; Sortierung und Seite stehe
 }) => {
   jetzt()
   const gefragt = () => portal.server.calls(mitteilungenLesen).at(-1)?.query
-  const zeilen = [zeile(), zeile({ conversationId: 'b', gelesen: true, erledigt: true })]
+  const davor = '2026-11-19T09:30:00.000Z'
+  const zeilen = [
+    zeile(),
+    zeile({ conversationId: 'b', abgeschicktAm: davor, gelesen: true, erledigt: true }),
+  ]
   portal.server.answer(mitteilungenLesen, 200, seite(zeilen, { pages: 3, resultSize: 45 }))
   await portal.open('/mitteilungen/uebersicht', LENA)
   await expect

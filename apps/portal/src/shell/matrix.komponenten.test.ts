@@ -10,7 +10,7 @@ import { unsichtbarerFokus } from '@foerderportal/ui/testing/fokus'
 import { regelnFuer, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { afterEach, describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inJedemThema, maengel, wiederHell } from '@foerderportal/shell/testing/axe'
+import { inJedemThema, maengel, textBleibt, wiederHell } from '@foerderportal/shell/testing/axe'
 import { HANDY, expectNoOverflow, nextFrame, ownClock, resize } from '@foerderportal/shell/testing/browser'
 import { kontomenue, pfad, titel, unternehmensmenue } from '../testing/frame.ts'
 import { KONVERSATION } from '../testing/mitteilungen.ts'
@@ -80,6 +80,7 @@ const pruefen = async (was: string, groessen = GROESSEN): Promise<void> => {
       ANSICHTEN.filter(({ name }) => wirdGezeigt(name, groesse)),
     )
   }
+  await textBleibt(was)
   await wiederHell()
   await resize(...SCHREIBTISCH)
 }

@@ -5,6 +5,8 @@ import { useAktuellesInSicht } from './useAktuellesInSicht.ts'
 export type Reiterpunkt = {
   readonly text: string
   readonly href: string
+  /** Read out after it, where the desk has another place of this name. */
+  readonly dazu?: string | undefined
   /** How much is behind it. */
   readonly zahl?: number
 }
@@ -16,7 +18,7 @@ export function Reiter({ name, punkte }: { name: string; punkte: readonly Reiter
   return (
     <nav className="d-reiter" ref={leiste} aria-label={name}>
       <ul>
-        {punkte.map(({ text, href, zahl }) => (
+        {punkte.map(({ text, href, dazu, zahl }) => (
           <li key={href}>
             <Verweis
               href={href}
@@ -24,6 +26,7 @@ export function Reiter({ name, punkte }: { name: string; punkte: readonly Reiter
               aria-current={pathname === href ? 'page' : undefined}
             >
               {text}
+              {dazu && <span className="p-nur-vorlesen"> {dazu}</span>}
               {zahl !== undefined && <span className="d-zahl"> {zahl}</span>}
             </Verweis>
           </li>

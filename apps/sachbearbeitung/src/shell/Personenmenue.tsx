@@ -33,5 +33,7 @@ export function Personenmenue({ name }: { name: string }) {
     { text: 'Datenschutz', beiWahl: () => inhaltOeffnen('datenschutz') },
     { text: 'Abmelden', beiWahl: () => void sitzung.logout() },
   ]
-  return <Menue text={name} bedeutung="Konto" icon="account-circle" eintraege={eintraege} ort={href} />
+  return (
+    <Menue text={name} kopf={name} bedeutung="Konto" icon="account-circle" eintraege={eintraege} ort={href} />
+  )
 }

@@ -1,10 +1,12 @@
 import axeCore from 'axe-core'
 import { ANSICHTEN, themaZeigen, type Ansicht } from '@foerderportal/ui/testing/ansichten'
-import { BLICKE, type Blick } from '@foerderportal/ui/testing/blicke'
+import { BLICKE, TEXTBLICKE, type Blick } from '@foerderportal/ui/testing/blicke'
+import { starreSchrift, TEXTSTILE, textZeigen, verlorenerText } from '@foerderportal/ui/testing/textlage'
+import { unklarVorgelesen } from '@foerderportal/ui/testing/vorgelesen'
 import { maengelVon, REGELN, zurRuheKommen, type Regeln } from '@foerderportal/ui/testing/regeln'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
-import { expectNoOverflow, resize } from './browser.ts'
+import { expectNoOverflow, nextFrame, resize, standingOut } from './browser.ts'
 
 const SCHREIBTISCH = [1280, 800] as const
 
@@ -58,19 +60,37 @@ const einzeln = <T>(laufen: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * What axe finds wrong with the screen as it is now, by the same rules as in the journeys under e2e. What a frame shows
- * is another page, and is looked at there.
+ * What axe finds wrong with the screen as it is now, by the same rules as in the journeys under e2e, and what is read out
+ * that is not enough (rule G-15). What a frame shows is another page, and is looked at there.
  */
 export const maengel = async (regeln: Regeln = 'alle'): Promise<string[]> => {
   await zurRuheKommen()
   const { violations } = await einzeln(() =>
     axe.run(document, { runOnly: REGELN[regeln], resultTypes: ['violations'], iframes: false }),
   )
-  return maengelVon(violations)
+  return [...maengelVon(violations), ...(regeln === 'alle' ? unklarVorgelesen() : [])]
 }
 
 /** At the end of the page, where the bar that sticks to the lower edge of a phone covers nothing. */
 const ansEnde = () => scrollTo(0, document.body.scrollHeight)
+
+/**
+ * What readers do to the text alone takes nothing from it (rule G-16); a table with larger letters may be wider than its
+ * window. The window is not as before afterwards.
+ */
+export const textBleibt = async (was: string): Promise<void> => {
+  for (const { width, height, ansicht, text } of TEXTBLICKE) {
+    await resize(width, height)
+    await zeigen(ansicht)
+    if (text === 'doppelt') expect.soft(starreSchrift(), `${was}: wächst nicht mit`).toEqual([])
+    textZeigen(TEXTSTILE[text])
+    await nextFrame()
+    const hier = `${was}, Text ${text}, ${width} px`
+    expect.soft(verlorenerText(), hier).toEqual([])
+    expect.soft(standingOut('table, table *'), hier).toBe('')
+    textZeigen()
+  }
+}
 
 /**
  * Says of what is on the screen now that it has no violation and is nowhere wider than its window: in `BLICKE`, and in more
@@ -85,6 +105,7 @@ export const istZugaenglich = async (was: string, weitere: readonly Blick[] = []
     expect.soft(await maengel(regeln), hier).toEqual([])
     await expectNoOverflow(hier)
   }
+  await textBleibt(was)
   await wiederHell()
   await resize(...SCHREIBTISCH)
 }

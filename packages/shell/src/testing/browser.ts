@@ -59,8 +59,8 @@ const isCutOff = (element: Element): boolean => {
 }
 
 /** Which elements end beyond the window, from where to where. */
-const standingOut = (): string =>
-  [...document.querySelectorAll('body *')]
+export const standingOut = (ausser = ':not(*)'): string =>
+  [...document.querySelectorAll(`body *:not(${ausser})`)]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ element, box }) => box.right > innerWidth + 0.5 && !isCutOff(element))
     .map(({ element: { tagName, className }, box: { left, right } }) => {

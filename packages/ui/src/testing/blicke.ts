@@ -1,5 +1,6 @@
 import { ANSICHTEN, type Ansicht } from './ansichten.ts'
 import type { Regeln } from './regeln.ts'
+import type { Textart } from './textlage.ts'
 
 const [HELL, DUNKEL, KONTRAST] = ANSICHTEN
 
@@ -30,3 +31,9 @@ export const BLICKE: readonly Blick[] = [
 
 /** 1280 × 1024 px at 400 % (WCAG 1.4.10), in the theme that needs most room. */
 export const SCHMAL: Blick = { width: 320, height: 256, ansicht: KONTRAST, regeln: 'farbe und größe' }
+
+/** Spacing where room is least (WCAG 1.4.10 and 1.4.12 at once), twice the size on a desk (WCAG 1.4.4). */
+export const TEXTBLICKE: readonly (Omit<Blick, 'regeln'> & { readonly text: Textart })[] = [
+  { width: 320, height: 640, ansicht: KONTRAST, text: 'abstand' },
+  { ...SCHREIBTISCH, ansicht: KONTRAST, text: 'doppelt' },
+]

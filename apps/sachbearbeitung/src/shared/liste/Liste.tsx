@@ -1,7 +1,7 @@
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Auswahl } from './useAuswahl.ts'
 import { useZeilen } from './useZeilen.ts'
 
@@ -44,6 +44,16 @@ type ListeProps<Z> = {
   oeffnen?: (zeile: Z) => void
 }
 
+/** What a column without a width of its own gets at least, in rem. */
+const GETEILT = 6
+
+const mindestens = <Z,>(spalten: readonly Spalte<Z>[]): CSSProperties => {
+  const summe = spalten
+    .filter(({ nurBreit }) => !nurBreit)
+    .reduce((breite, spalte) => breite + (spalte.breite ?? GETEILT), 0)
+  return { '--d-mindestens': `calc(${summe}rem * var(--d-eng, 1))` } as CSSProperties // React's type has no custom properties
+}
+
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
  * The roles stand in the markup because browsers drop the meaning of a table when CSS shows its rows one below the other,
  * which it does in a narrow window.
@@ -53,7 +63,7 @@ export function Liste<Z>(props: ListeProps<Z>) {
   const { titel, spalten, zeilen, schluessel, auswahl, sortierung } = props
   const { aktuell, ref, betreten } = useZeilen(auswahl)
   return (
-    <table className="d-liste" role="table" ref={ref}>
+    <table className="d-liste" role="table" ref={ref} style={mindestens(spalten)}>
       <caption className="p-nur-vorlesen">{titel}</caption>
       <colgroup>
         {auswahl && <col className="d-liste__wahl" />}

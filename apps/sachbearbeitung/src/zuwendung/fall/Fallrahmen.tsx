@@ -41,6 +41,7 @@ const reiterVon = (geschaeft: string, rollen: readonly string[], fall: Fallkopf)
   REITER.filter(([, , wann]) => wann?.(rollen, fall) !== false).map(([name, text]) => ({
     text,
     href: pfade.fall(geschaeft, name),
+    dazu: name === 'mitteilungen' ? 'zum Fall' : undefined,
   }))
 
 type Props = {

@@ -29,7 +29,13 @@ const spalten = (heute: string): readonly Spalte<Posteingangszeile>[] => [
     id: 'wartet',
     kopf: 'Wartet',
     breite: 9,
-    zelle: ({ wartetSeit }) => (wartetSeit === null ? 'beantwortet' : wartezeit(wartetSeit, heute)),
+    // Several wait equally long: what is read out says which one this is.
+    zelle: ({ wartetSeit, unternehmenName, geNr, betreff }) => (
+      <>
+        {wartetSeit === null ? 'beantwortet' : wartezeit(wartetSeit, heute)}
+        <span className="p-nur-vorlesen">, {`${unternehmenName}, ${geNr ?? 'Allgemein'}: ${betreff}`}</span>
+      </>
+    ),
   },
   { id: 'unternehmen', kopf: 'Unternehmen', zelle: ({ unternehmenName }) => unternehmenName },
   { id: 'geschaeft', kopf: 'Geschäft', breite: 8.5, zelle: ({ geNr }) => geNr ?? 'Allgemein' },

@@ -69,7 +69,7 @@ export const codesSeite = (s: CodesSeite): Seite => ({
     <p>Gut ist Papier an einem sicheren Ort oder ein Passwortspeicher, nicht das Telefon mit der App.</p>
     <form
       id="kc-recovery-codes-settings-form"
-      aria-label="${TITEL}"
+      aria-label="Codes aufbewahrt"
       method="post"
       action="${s.aktion}"
       novalidate

@@ -29,7 +29,7 @@ const seite = (s: FaktorSeite, v: Vorlage): Seite => ({
   inhalt: html` <h1>${v.titel}</h1>
     <p>${v.einleitung}</p>
     ${fehlerMeldung(s.fehler)}
-    <form id="${v.id}" aria-label="${v.titel}" method="post" action="${s.aktion}" novalidate>
+    <form id="${v.id}" aria-label="Zweiter Faktor" method="post" action="${s.aktion}" novalidate>
       <input type="hidden" name="token" value="${s.token}" />
       ${feld({ ...v.feld, fehler: s.mangel, fokus: s.fehler === undefined })}
       <button id="kc-login" class="knopf" type="submit">Anmelden</button>
