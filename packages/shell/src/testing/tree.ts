@@ -29,3 +29,22 @@ export const baumPruefen = (titel: string): void => {
   expect.soft(namenlos, `${titel}: alles hat einen Namen`).toEqual([])
   expect.soft(ohneGrund(), `${titel}: jeder Fehler sagt, was falsch ist`).toEqual([])
 }
+
+/** What each day writes otherwise. */
+const TAEGLICH: readonly (readonly [RegExp, string])[] = [
+  [/\d\d\.\d\d\.\d{4}/g, 'TT.MM.JJJJ'],
+  [/(?:heute|gestern|morgen), \d\d:\d\d/g, 'TT.MM.JJJJ, hh:mm'],
+  [/\d\d:\d\d(?= Uhr)/g, 'hh:mm'],
+  [/(noch|seit|vor) (?:\d+ (?:Tag|Stunde|Minute)\w*|ein\w+ (?:Tag|Stunde|Minute)\w*)/g, '$1 n Tagen'],
+  [/Kalenderwoche \d+/g, 'Kalenderwoche n'],
+  [/Guten (?:Morgen|Tag|Abend)/g, 'Guten Tag'],
+  [/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g, 'guid'],
+]
+
+/** All that a screen reader reads of the page, once it is all there, the same on every day. */
+export const vorgelesen = async (): Promise<string> => {
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+  const { generateAriaTree, renderAriaTree } = utils.aria
+  const baum = renderAriaTree(generateAriaTree(page.getByRole('main').element()))
+  return TAEGLICH.reduce((text, [was, wort]) => text.replaceAll(was, wort), baum)
+}
