@@ -64,6 +64,12 @@ describe('the screen instance', () => {
     expect(instanz({ wiederverwenden: true }, andereSeite)).toEqual(instanz({ wiederverwenden: true }, eine))
   })
 
+  test('[R2.1-07] [B-08] another company makes a new one with the flag, too', () => {
+    expect(instanz({ wiederverwenden: true }, andereFirma)).not.toEqual(
+      instanz({ wiederverwenden: true }, eine),
+    )
+  })
+
   test.each([andereSeite, andereFirma])('[R2.1-07] without it, %j makes a new one', (andere) => {
     expect(instanz({}, andere)).not.toEqual(instanz({}, eine))
   })

@@ -9,9 +9,9 @@ type Uhr = ReturnType<typeof ownClock>
 export type OffenerAntrag = Fall & { readonly uhr: Uhr; readonly dienst: Antragsdienst }
 
 /** A draft that could be sent lies on the server. */
-export const vollerAntrag = (dienst: Antragsdienst): Fall => {
+export const vollerAntrag = (dienst: Antragsdienst, guid?: string): Fall => {
   const nachweis = dienst.dateien.ablegen('Nachweis.pdf')
-  return dienst.ablegen((leer) => ausgefuellt(leer, nachweis))
+  return dienst.ablegen((leer) => ausgefuellt(leer, nachweis), guid)
 }
 
 /** Lena has a page of it before her, and the test the clock. */
