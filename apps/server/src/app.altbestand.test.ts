@@ -110,11 +110,12 @@ const mitReihung = (antworten: Readonly<Record<string, unknown>>) =>
   )
 
 type Auszahlungsfaelle = readonly { readonly details: readonly object[] }[]
-/** No payment had come back to a company then. */
+/** No payment had come back to a company then, and no approval had a notice that names a last day. */
 const ohneRueckgabe = (faelle: unknown) =>
   (faelle as Auszahlungsfaelle).map((fall) => ({
     // as it was answered then
     ...fall,
+    auszahlungBis: null,
     details: fall.details.map((eine) => ({ ...eine, zahlungZurueck: null })),
   }))
 

@@ -1,3 +1,4 @@
+import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest'
 import { alleFristen, dringendstes, naechsteFristen } from './naechsteFristen.ts'
 import { bescheid, fuerAndere } from '../testing/bescheide.ts'
 import { abruffristen } from '../shared/vorgaenge/bescheidWorte.ts'
+import { auszahlungen } from '../testing/overviews.ts'
 import { vorgaengeSammeln } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 const jetzt = new Date('2026-11-21T10:00:00Z')
@@ -182,5 +184,23 @@ test('[R2.3-04] most urgent is what the bank waits for, then a draft in its last
   expect(erstes([einladung(null, gefragt)])).toBe('Antrag GE-2 ergänzen')
   expect(erstes([einladung(null, gefragt)], abruffristen([bescheid()]))).toMatch(
     /^Bescheid zum Antrag .* abrufen$/,
+  )
+})
+
+test.each<[Partial<AuszahlungUebersicht>, readonly string[]]>([
+  [{ auszahlungBis: '2026-11-21' }, ['2026-11-21T23:00:00.000Z']],
+  [{ auszahlungBis: '2027-07-01' }, ['2027-07-01T22:00:00.000Z']],
+  [{ auszahlungBis: '2026-11-20' }, []],
+  [{ auszahlungBis: null }, []],
+  [{ auszahlungBis: '2027-07-01', auszahlungAnlegbar: 'NICHT_ANLEGBAR_KEINE_RESTBETRAEGE' }, []],
+])('[S6-01] money that can be requested until a day is a deadline: %j', (mehr, bis) => {
+  const listen = { antraege: [], bekundungen: [], auszahlungen: [{ ...auszahlungen(), ...mehr }] }
+  expect(alleFristen(listen, { jetzt, abrufe: [] })).toEqual(
+    bis.map((ende) => ({
+      was: 'Auszahlung zum Antrag GE-2025-0007 beantragen',
+      href: '/auszahlung/uebersicht',
+      bis: ende,
+      dringend: 'zuletzt',
+    })),
   )
 })

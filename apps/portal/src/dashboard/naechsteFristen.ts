@@ -1,6 +1,9 @@
+import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
+import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
 import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
@@ -68,6 +71,19 @@ const stellungNehmen = ({ details }: AntragUebersicht): Frist[] =>
       : [],
   )
 
+/** Until when money can be requested of what was approved, its last day included (S6-01). */
+const auszahlen = ({ auszahlungAnlegbar, auszahlungBis, geschaeftNr }: AuszahlungUebersicht): Frist[] =>
+  auszahlungBis === null || auszahlungAnlegbar !== 'ANLEGBAR'
+    ? []
+    : [
+        {
+          was: `Auszahlung zum Antrag ${geschaeftNr} beantragen`,
+          href: pfade.auszahlungen,
+          bis: mitternachtInBerlin(tageSpaeter(auszahlungBis, 1)).toISOString(),
+          dringend: 'zuletzt',
+        },
+      ]
+
 type Umstaende = {
   readonly jetzt: Date
   /** Of notices that wait (bescheidWorte.ts). */
@@ -75,9 +91,12 @@ type Umstaende = {
 }
 
 /** All deadlines of a company that have not passed, the nearest first. */
-export const alleFristen = ({ antraege, bekundungen }: Listen, { jetzt, abrufe }: Umstaende): Frist[] =>
+export const alleFristen = (
+  { antraege, bekundungen, auszahlungen }: Listen,
+  { jetzt, abrufe }: Umstaende,
+): Frist[] =>
   [
-    ...[...abrufe, ...antraege.flatMap(stellungNehmen)].filter(
+    ...[...abrufe, ...antraege.flatMap(stellungNehmen), ...auszahlungen.flatMap(auszahlen)].filter(
       ({ bis }) => Date.parse(bis) > jetzt.getTime(),
     ),
     ...antraege.flatMap((eintrag) => einreichen(eintrag, jetzt)),

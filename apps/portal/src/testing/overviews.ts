@@ -79,6 +79,7 @@ export const antraege = (rest: Partial<AntragUebersicht> = {}): AntragUebersicht
 /** An approved case of which nothing was paid yet. */
 export const auszahlungen = (): AuszahlungUebersicht => ({
   auszahlungAnlegbar: 'ANLEGBAR',
+  auszahlungBis: null,
   bewilligterBetrag: 20_000,
   bewilligungVom: inTagen(-20),
   geschaeftGuid: 'e1d5c1de-6f0b-4c5e-9d7e-0a4b8f1c2d3e',

@@ -109,6 +109,7 @@ const DEMO_EINTRAG = {
 }
 const DEMO_GESCHAEFT = {
   auszahlungAnlegbar: 'ANLEGBAR',
+  auszahlungBis: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   bewilligterBetrag: 18_000,
   bewilligungVom: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   geschaeftGuid: expect.any(String),

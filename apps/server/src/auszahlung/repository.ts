@@ -19,6 +19,8 @@ export type GeschaeftRow = {
   /** 'YYYY-MM-DD' */
   readonly positivliste_stichtag: string
   readonly max_auszahlungen: number
+  /** The last day for a request, 'YYYY-MM-DD'; null where the notice states none. */
+  readonly auszahlung_bis: string | null
   readonly bewilligt_cent: number
   readonly rest_cent: number
   /** Requests that are not rejected. */
@@ -35,7 +37,7 @@ const geschaefte = ({ zuklb, jetzt }: Frage) => sql`
   from mitgliedschaft m
     left join lateral (
       select b.geschaeft_guid, g.ge_nr, g.programm, r.bezeichnung, b.bewilligt_am, b.positivliste_stichtag,
-        b.max_auszahlungen, s.bewilligt_cent, s.rest_cent,
+        b.max_auszahlungen, b.auszahlung_bis, s.bewilligt_cent, s.rest_cent,
         (select count(*) from auszahlung z where z.geschaeft_guid = b.geschaeft_guid and z.status <> 'ABGELEHNT') as anzahl
       from bewilligung b
         join geschaeft g on g.guid = b.geschaeft_guid and g.status = 'BEWILLIGT' and g.zurueckgezogen_am is null

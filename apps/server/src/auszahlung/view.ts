@@ -16,6 +16,7 @@ export const produktGruppeVon = ({ programm }: Pick<GeschaeftRow, 'programm'>) =
 
 const geschaeftAnsicht = (row: GeschaeftRow): Geschaeft => ({
   auszahlungAnlegbar: anlegbar(row),
+  auszahlungBis: row.auszahlung_bis,
   bewilligterBetrag: inEuro(row.bewilligt_cent),
   bewilligungVom: row.bewilligt_am.toISOString(),
   geschaeftGuid: row.geschaeft_guid,

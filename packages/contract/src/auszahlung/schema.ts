@@ -17,6 +17,8 @@ export const Auszahlungsstatus = z.enum(AUSZAHLUNG_STATUS)
 /** An approved business case with what is left of it; amounts in euros (section 3.3). */
 const geschaeft = {
   auszahlungAnlegbar: Anlegbarkeit,
+  /** Beyond section 3.3: the last day for a payout request, as the notice states it; null where it states none. */
+  auszahlungBis: z.nullable(Tag),
   bewilligterBetrag: z.number(),
   /** The moment from which the approval holds. */
   bewilligungVom: Zeitpunkt,

@@ -1,4 +1,6 @@
 import { auszahlungSpeichern } from '@foerderportal/contract/auszahlung/antrag/routes'
+import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
+import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
 import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
@@ -10,6 +12,7 @@ import { bescheid } from '../../testing/bescheide.ts'
 import { feld } from '../../testing/fields.ts'
 import { choose, dateifeld, pdf } from '../../testing/files.ts'
 import { titel } from '../../testing/frame.ts'
+import { auszahlungen } from '../../testing/overviews.ts'
 import { LENA, LINDENAU, NORA } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import { auszahlungsdienst, QUITTUNG } from '../testing/auszahlungsdienst.ts'
@@ -365,4 +368,24 @@ test('[S11-01] wer nur lesen darf, sieht den Entwurf an und ändert nichts', asy
     .element(main().getByText('Sie dürfen diesen Auszahlungsantrag ansehen, aber nicht ändern.'))
     .toBeVisible()
   await expect.element(weiter()).not.toBeInTheDocument()
+})
+
+test('[S6-01] der Überblick sagt, bis wann eine Auszahlung möglich ist, und danach, wen man fragt', async ({
+  portal,
+}) => {
+  const bis = (auszahlungBis: string, rest: Partial<AuszahlungUebersicht> = {}) =>
+    portal.server.answer(auszahlungUebersichtLesen, 200, [{ ...auszahlungen(), auszahlungBis, ...rest }])
+  auszahlungsdienst(portal)
+  bis('2099-02-28')
+  await portal.open(UEBERSICHT, LENA)
+  await expect.element(main()).toMatchTextContent('Auszahlung möglich bis 28.02.2099.')
+  bis('2026-01-31')
+  await portal.reload()
+  await expect
+    .element(main())
+    .toMatchTextContent('Die Frist für Auszahlungen endete am 31.01.2026. Schreiben Sie der Bank')
+  bis('2099-02-28', { auszahlungAnlegbar: 'NICHT_ANLEGBAR_KEINE_RESTBETRAEGE' })
+  await portal.reload()
+  await expect.element(main()).toMatchTextContent('Der ganze Betrag ist ausgezahlt oder beantragt.')
+  await expect.element(main()).not.toMatchTextContent('möglich bis')
 })

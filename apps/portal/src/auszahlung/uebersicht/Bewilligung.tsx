@@ -6,11 +6,13 @@ import type {
   AuszahlungUebersicht,
 } from '@foerderportal/contract/auszahlung/schema'
 import { gegenstandTitel } from '@foerderportal/contract/auszahlung/gegenstandTitel'
+import { auszahlungBisText } from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
@@ -61,7 +63,13 @@ export function Bewilligung({ geschaeft, gegenstaende }: Props) {
   )
 }
 
-function Summen({ bewilligterBetrag, verfuegbarerBetrag, auszahlungAnlegbar }: AuszahlungUebersicht) {
+function Summen({
+  bewilligterBetrag,
+  verfuegbarerBetrag,
+  auszahlungAnlegbar,
+  auszahlungBis,
+}: AuszahlungUebersicht) {
+  const heute = useHeute()
   return (
     <div className="p-stapel p-stapel--eng p-text">
       <dl className="s-summen">
@@ -75,6 +83,9 @@ function Summen({ bewilligterBetrag, verfuegbarerBetrag, auszahlungAnlegbar }: A
         </div>
       </dl>
       <p className="kern-body kern-body--muted">{anlegbarkeitText(auszahlungAnlegbar, bewilligterBetrag)}</p>
+      {auszahlungBis !== null && auszahlungAnlegbar === 'ANLEGBAR' && (
+        <p className="kern-body">{auszahlungBisText(auszahlungBis, heute)}.</p>
+      )}
     </div>
   )
 }

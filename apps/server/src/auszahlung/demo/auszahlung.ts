@@ -1,5 +1,5 @@
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tageSpaeter, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,6 +10,8 @@ import { demoNachweis } from './demoNachweis.ts'
 
 const DEMO_AUSZAHLUNG = 'd0000000-0000-4000-8000-000000000811'
 const MAX_AUSZAHLUNGEN = 3
+/** As the modules of the demo programme propose for the proof of use. */
+const NACHWEISTAGE = 455
 
 /** The consultancy of Lena's approved case: gross and without what is not funded (the VAT) 2,400.00. */
 const BERATUNG = {
@@ -134,6 +136,7 @@ const bewilligen = async (
     positivlisteStichtag: tagInBerlin(bewilligtAm),
     maxAuszahlungen: MAX_AUSZAHLUNGEN,
     wirksamAb: bewilligtAm,
+    auszahlungBis: tageSpaeter(tagInBerlin(bewilligtAm), NACHWEISTAGE),
     seiten: formular.foerdergegenstandSeiten ?? [],
     quoten,
   })

@@ -37,6 +37,7 @@ test('[S6-01] an item that the cap left nothing of is no approved one; the other
       positivlisteStichtag: '2026-11-21',
       maxAuszahlungen: 3,
       wirksamAb: null,
+      auszahlungBis: null,
       seiten: SEITEN,
       quoten: { bodenberatung: 50 },
     }),

@@ -4,6 +4,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { auszahlungsfrist } from '@foerderportal/contract/zuwendung/entscheidung/auszahlungsfrist'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Tx } from '../../platform/database/database.ts'
@@ -63,6 +64,7 @@ const bewilligen: Folge = (tx, { fall, jetzt }, { row: { inhalt } }) =>
     positivlisteStichtag: tagInBerlin(fall.einreichung.erstmals_am),
     maxAuszahlungen: fall.vorlage.daten.auszahlungenHoechstens,
     wirksamAb: null,
+    auszahlungBis: auszahlungsfrist(fall.vorlage.daten, inhalt),
     deMinimis: fall.programm.deMinimis,
     seiten: bewilligteSeiten(fall.formular.foerdergegenstandSeiten ?? [], inhalt),
     quoten: fall.quoten,

@@ -20,3 +20,12 @@ export const kuenftigeAuszahlungen = (bescheide: readonly Bescheid[], heute: str
 
 /** The same words in case, menu, payout page and dashboard. */
 export const auszahlungAbText = (ab: string): string => `Auszahlung möglich ab ${alsDatum(ab)}`
+
+/**
+ * Until when money can be requested, as the notice states it. Nobody refuses a later request by itself: what follows from
+ * it the bank decides (ANBest-P 8), so the sentence says whom to ask (ADR 0108). `heute` as above.
+ */
+export const auszahlungBisText = (bis: string, heute: string): string =>
+  heute <= bis
+    ? `Auszahlung möglich bis ${alsDatum(bis)}`
+    : `Die Frist für Auszahlungen endete am ${alsDatum(bis)}. Schreiben Sie der Bank, bevor Sie eine beantragen`

@@ -78,6 +78,8 @@ const Variable = z
     typ: z.enum(['TEXT', 'BETRAG', 'TAG', 'ZAHL']),
     bezeichnung: Text(100),
     quelle: z.optional(z.enum(QUELLEN)),
+    /** Its day is more than text: money can be requested until then (`auszahlungsfrist.ts`). Versions from before name none. */
+    frist: z.optional(z.literal('AUSZAHLUNG')),
     /** What stands there at first; of a day: so many days after the one on which the draft begins. */
     vorgabe: z.optional(z.union([z.string(), z.number()])),
     /** What somebody may type: bounds of a number or an amount in euros; of a day so many days after the one on which it is judged. */
@@ -85,6 +87,10 @@ const Variable = z
     hoechstens: z.optional(z.number()),
   })
   .check(
+    z.refine(({ frist, typ, quelle }) => frist === undefined || (typ === 'TAG' && quelle === undefined), {
+      path: ['frist'],
+      message: 'Eine Frist ist ein Tag, den einträgt, wer den Bescheid vorbereitet.',
+    }),
     z.refine(
       ({ vorgabe, mindestens = -Infinity, hoechstens = Infinity }) =>
         mindestens <= hoechstens &&
@@ -224,6 +230,17 @@ export const Bescheidvorlage = z
       {
         path: ['anlagen'],
         message: 'Jede Anlage steht hier einmal, und mindestens ein Textbaustein nennt sie.',
+      },
+    ),
+    z.refine(
+      ({ bausteine }) => {
+        const mit = bausteine.filter(({ variablen }) => variablen.some(({ frist }) => frist !== undefined))
+        const fristen = mit.flatMap(({ variablen }) => variablen.filter(({ frist }) => frist !== undefined))
+        return fristen.length <= 1 && mit.every(({ arten }) => arten.includes('BEWILLIGUNG'))
+      },
+      {
+        path: ['bausteine'],
+        message: 'Die Frist der Auszahlung steht höchstens einmal, in der Bewilligung.',
       },
     ),
     z.refine(({ bausteine }) => new Set(bausteine.map(({ code }) => code)).size === bausteine.length, {
