@@ -137,7 +137,7 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
     'Antrag verbindlich einreichen?',
     'Verbindlich einreichen',
   )
-  await expect(page.getByText('Eingangsnummer', { exact: true })).toBeVisible()
+  await expect(page.getByText('Bei Fragen nennen Sie', { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(zweite.name)
   await zweite.kontext.close()
 })

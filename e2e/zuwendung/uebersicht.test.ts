@@ -132,7 +132,7 @@ test('[R2.4-01] [R3.2-01] die Übersicht: keine, viele und vergangene Anträge, 
   await test.step('die Seite des Antrags: Auszahlung und Fragebogen erst, wenn es sie gibt', async () => {
     const wege = page.getByRole('main').getByRole('link', { name: /Zur Auszahlung|Fragebogen beantworten/ })
     await oeffnen(page, eingereicht.pfad('eingang'))
-    await expect(page.getByText('Eingangsnummer', { exact: true })).toBeVisible()
+    await expect(page.getByText('Bei Fragen nennen Sie', { exact: true })).toBeVisible()
     await expect(wege).toHaveCount(0)
     await page.route(`**${antragLesen.path.replace(':guid', eingereicht.guid)}`, async (route) => {
       const antwort = await route.fetch()

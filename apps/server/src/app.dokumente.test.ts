@@ -66,7 +66,7 @@ const antrag = antragBeleg({
 const interesse = bekundungBeleg({
   einreichung: { eingangsnummer: 'IBK-2026-000001', eingegangen_am: AM, sha256: SHA256 },
   formular: bekundung({ 'A.1': 20_000, 'B.2': 100_000 }),
-  runde: { bezeichnung: 'Herbst 2026', bis: AM, demo: true, daten: null },
+  runde: { bezeichnung: 'Herbst 2026', bis: AM, ziehung_am: AM, einladung_tage: 30, demo: true, daten: null },
   vorgaben: { ...RUNDE, hauptgruppen: RUNDE.hauptgruppen.map((g) => ({ ...g, prioritaet: 1 })) },
   bank: BANK,
   person: 'Lena Lindenau',
@@ -77,7 +77,7 @@ const auszahlung = eingangsblatt(
     bank: BANK,
     eingangsnummer: 'AZ-2026-000001',
     kopf: [['Programm', 'ANK NaBo']],
-    weiter: ['Jetzt prüft die Bank Ihre Rechnungen.'],
+    weiter: ['Die Bank prüft Ihre Rechnungen: Sie müssen nichts tun.'],
     fragen: 'Haben Sie Fragen?',
     sha256: SHA256,
     anlage: 'auszahlungsantrag.json',

@@ -32,6 +32,7 @@ export const rundeVorgaben = (): BekundungMeta => ({
   foerderbetragInEuroMax: 100_000,
   hauptgruppen: [],
   einladungTage: 60,
+  ziehungAm: null,
 })
 
 export const bekundung = (): NonNullable<BekundungUebersicht['detail']> => ({

@@ -118,6 +118,7 @@ test('[R7.2-20] [R3.4-01] the metadata of a round: amounts, groups and categorie
     bekundungStatus: 'ERFASSUNG',
     erfassungsZeitraum: ZEITRAUM,
     einladungTage: 30,
+    ziehungAm: null,
   })
 })
 

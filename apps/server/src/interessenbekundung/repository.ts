@@ -90,6 +90,7 @@ export const uebersicht = async (
 
 export type MetaRow = Omit<RundeRow, 'ersetzt_durch'> & {
   readonly einladung_tage: number
+  readonly ziehung_am: Date | null
   readonly daten: unknown
 }
 
@@ -100,7 +101,7 @@ export const metaFinden = async (
   jetzt: Date,
 ): Promise<MetaRow | undefined> =>
   (
-    await sql<MetaRow>`select ${rundeSpalten}, r.einladung_tage, v.daten
+    await sql<MetaRow>`select ${rundeSpalten}, r.einladung_tage, r.ziehung_am, v.daten
       from ibk_meta r ${vorgabenAm(jetzt)}
       where r.guid = ${ibkMetaGuid} and r.veroeffentlicht_am is not null`.execute(db)
   ).rows[0]
@@ -118,7 +119,7 @@ export const zielFinden = async (
   o: { ibkMetaGuid: string; unternehmenGuid: string; sub: string; jetzt: Date },
 ): Promise<ZielRow | undefined> =>
   (
-    await sql<ZielRow>`select ${rundeSpalten}, ${ersetztDurch(o.jetzt)} as ersetzt_durch, r.einladung_tage, v.daten,
+    await sql<ZielRow>`select ${rundeSpalten}, ${ersetztDurch(o.jetzt)} as ersetzt_durch, r.einladung_tage, r.ziehung_am, v.daten,
         u.typ as unternehmen_typ, m.zeichnungsberechtigung
       from ibk_meta r ${vorgabenAm(o.jetzt)}
         join mitgliedschaft m on m.unternehmen_guid = ${o.unternehmenGuid} and m.nutzer_sub = ${o.sub}

@@ -80,5 +80,6 @@ export const metaAnsicht = (row: MetaRow, jetzt: Date): BekundungMeta => {
     bekundungStatus: statusAm(row, jetzt),
     erfassungsZeitraum: zeitraumVon(row),
     einladungTage: row.einladung_tage,
+    ziehungAm: row.ziehung_am?.toISOString() ?? null,
   }
 }

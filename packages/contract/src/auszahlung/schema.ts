@@ -30,6 +30,10 @@ const geschaeft = {
   verfuegbarerBetrag: z.number(),
 }
 
+/** The day on which it was paid, or for which the payment lies with the bank. @public named in `/api-docs` */
+export const Zahlung = z.object({ am: Tag, bezahlt: z.boolean() })
+export type Zahlung = z.infer<typeof Zahlung>
+
 /** The payment came back, and why, as the bank was told; null once that is mended. @public named in `/api-docs` */
 export const ZahlungZurueck = z.object({ am: Zeitpunkt, grund: z.string() })
 export type ZahlungZurueck = z.infer<typeof ZahlungZurueck>
@@ -133,6 +137,10 @@ export const AuszahlungAntwort = z.object({
   gespeichertAm: Zeitpunkt,
   eingang: z.nullable(Eingangsbestaetigung),
   entscheidung: z.nullable(AuszahlungEntscheidung),
+  /** The day by which the money usually comes; null before it is sent, after a rejection, where the programme names no figure. */
+  geldBis: z.nullable(Tag),
+  /** Null while it is not with the bank that pays. */
+  zahlung: z.nullable(Zahlung),
   zahlungZurueck: z.nullable(ZahlungZurueck),
   vorlage: z.nullable(AuszahlungVorlage),
 })

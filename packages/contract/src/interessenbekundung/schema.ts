@@ -100,5 +100,7 @@ export const BekundungMeta = z.object({
   erfassungsZeitraum: Zeitraum,
   /** How long an invitation stays open, in days. */
   einladungTage: z.int(),
+  /** When the public draw is whose numbers the lots are made of; null where the round names none. */
+  ziehungAm: z.nullable(Zeitpunkt),
 })
 export type BekundungMeta = z.infer<typeof BekundungMeta>

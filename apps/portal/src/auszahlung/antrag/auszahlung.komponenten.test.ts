@@ -85,6 +85,10 @@ test('[S6-02] vom Überblick bis zur Quittung: die Vorschläge stehen da, das Po
     .toBeVisible()
   await expect.element(main()).toMatchTextContent('AZ-2026-000007')
   expect(dienst.alle().map(({ status }) => status)).toEqual(['ABGESENDET'])
+  // [S4-08] The receipt: how much, one number, what comes next; the other number is folded away.
+  await expect.element(main()).toMatchTextContent(/Beantragt8\.000,00\s€Bei Fragen nennen SieGE/)
+  await expect.element(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible()
+  await expect.element(main().getByText('AZ-2026-000007')).not.toBeVisible()
   // [S7-01] From here one asks about this request.
   await expect
     .element(page.getByRole('link', { name: 'Der Bank zu diesem Auszahlungsantrag schreiben' }))
@@ -388,4 +392,34 @@ test('[S6-01] der Überblick sagt, bis wann eine Auszahlung möglich ist, und da
   await portal.reload()
   await expect.element(main()).toMatchTextContent('Der ganze Betrag ist ausgezahlt oder beantragt.')
   await expect.element(main()).not.toMatchTextContent('möglich bis')
+})
+
+test('[S6-07] der Beleg und die Bewilligung sagen, wann das Geld kommt', async ({ portal }) => {
+  const dienst = auszahlungsdienst(portal)
+  const guid = crypto.randomUUID()
+  const gesendet = {
+    status: 'ABGESENDET' as const,
+    aenderbar: false,
+    formular: { guid, classVersion: 1, verwendungsnachweise: [NACHWEIS] },
+    eingang: QUITTUNG,
+    geldBis: '2026-12-28',
+  }
+  dienst.ablegen(gesendet)
+  await portal.open(seite(guid, 'eingang'), LENA)
+  await expect
+    .element(main())
+    .toMatchTextContent('In der Regel ist das Geld bis zum 28.12.2026 auf Ihrem Konto.')
+  await istZugaenglich('Beleg einer Auszahlung')
+  const entscheidung = {
+    am: '2026-12-01T10:00:00.000Z',
+    bewilligterBetrag: 8_000,
+    begruendung: null,
+    positionen: [],
+    bescheid: null,
+  }
+  const zahlung = { am: '2026-12-03', bezahlt: true }
+  dienst.ablegen({ ...gesendet, status: 'BEWILLIGT', entscheidung, zahlung })
+  await portal.reload()
+  await expect.element(main()).toMatchTextContent('Das Geld wurde am 03.12.2026 überwiesen.')
+  await expect.element(page.getByRole('heading', { name: 'So geht es weiter' })).not.toBeInTheDocument()
 })

@@ -6,6 +6,9 @@ import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.
 import { auszahlungAbfrage, auszahlungUnterlagenAbfrage } from '@foerderportal/client/auszahlung/antrag'
 import { AUSZAHLUNG } from '@foerderportal/contract/auszahlung/antrag/auszahlungname'
 import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
+import { beantragtSummeCent } from '@foerderportal/contract/auszahlung/rules'
+import { auszahlungSchritte } from '@foerderportal/contract/auszahlung/weiter'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
@@ -52,7 +55,13 @@ function Inhalt({ guid }: { guid: string }) {
       <div className="p-formular p-text">
         <AuszahlungLage auszahlung={auszahlung} />
         {auszahlung.entscheidung?.bescheid && <Bescheid guid={guid} />}
-        <Quittung geNr={geschaeftNr} eingang={eingang} variante="secondary" />
+        <Quittung
+          geNr={geschaeftNr}
+          summe={{ frage: 'Beantragt', euro: inEuro(beantragtSummeCent(formular)) }}
+          eingang={eingang}
+          schritte={auszahlung.status === 'ABGESENDET' ? auszahlungSchritte(auszahlung) : []}
+          variante="secondary"
+        />
         {darfSchreiben && <SpaetesLiegendes key={guid} art={AUSZAHLUNGSART} vorgang={auszahlung} gesendet />}
         <p className="kern-body p-nicht-drucken">
           <Verweis href={pfade.konversation(guid)}>Der Bank zu diesem Auszahlungsantrag schreiben</Verweis>

@@ -1,5 +1,6 @@
 import { nachweisName } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import type { AuszahlungAntwort, AuszahlungEntscheidung } from '@foerderportal/contract/auszahlung/schema'
+import { geldSatz } from '@foerderportal/contract/auszahlung/weiter'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -43,9 +44,6 @@ function Eingegangen() {
   return (
     <Hinweis ton="success" titel="Ihr Auszahlungsantrag ist eingegangen" stufe={2}>
       <p className="kern-body">Sie bekommen eine Bestätigung per E-Mail.</p>
-      <p className="kern-body">
-        Heben Sie die Originale der Rechnungen und Zahlungsnachweise auf: Die Bank kann sie verlangen.
-      </p>
     </Hinweis>
   )
 }
@@ -66,6 +64,7 @@ function Bewilligt({ auszahlung, entscheidung }: Entschieden) {
       titel={`Bewilligt am ${am(entscheidung)}: ${euro(entscheidung.bewilligterBetrag)}`}
       stufe={2}
     >
+      <p className="kern-body">{geldSatz(auszahlung)}</p>
       {entscheidung.bescheid?.gegeben === false && (
         <p className="kern-body">Das ist weniger als beantragt. Warum, steht im Bescheid.</p>
       )}

@@ -34,6 +34,8 @@ const entwurf = (guid: string): AuszahlungAntwort => ({
   bewilligungVom: `${TAG_DER_BEWILLIGUNG}T12:00:00.000Z`,
   gegenstaende: [...KONTEXT.gegenstaende],
   weitereAntraege: 2,
+  geldBis: null,
+  zahlung: null,
   zahlungZurueck: null,
   fruehesterTag: TAG_DER_BEWILLIGUNG,
   gespeichertAm: new Date().toISOString(),

@@ -1,8 +1,7 @@
 import { FruehereEinreichungen } from '@foerderportal/assistent/eingang/FruehereEinreichungen.tsx'
-import { Beleg } from '@foerderportal/assistent/eingang/Beleg.tsx'
 import { belegNachsehen } from '@foerderportal/assistent/eingang/belegNachsehen'
 import { SpaetesLiegendes } from '@foerderportal/assistent/liegendes/SpaetesLiegendes.tsx'
-import { Nachweis } from '@foerderportal/assistent/eingang/Nachweis.tsx'
+import { Quittung } from '@foerderportal/assistent/eingang/Quittung.tsx'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import {
   bekundungAbfrage,
@@ -14,11 +13,13 @@ import {
   bekundungenAbfrage,
   bekundungMetaAbfrage,
 } from '@foerderportal/client/interessenbekundung/interessenbekundung'
+import type { BekundungMeta } from '@foerderportal/contract/interessenbekundung/schema'
+import { bekundungSchritte } from '@foerderportal/contract/interessenbekundung/weiter'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
+import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -68,7 +69,9 @@ function Inhalt({ guid }: { guid: string }) {
         <Kuerzel in={[vorgang]} />
         {geaendertSeitEingang && aenderbar && <NichtAbgesendet guid={guid} />}
         <Reihungsergebnis runde={runde} detail={runde.detail} hauptgruppen={kontext.hauptgruppen} />
-        {eingang && <Eingang {...{ vorgang, eingang, darfSchreiben }} />}
+        {eingang && (
+          <Eingang {...{ vorgang, eingang, darfSchreiben, kontext }} euro={runde.detail.zuwendungInEuro} />
+        )}
         {darfSchreiben && !aenderbar && (
           <SpaetesLiegendes key={guid} art={BEKUNDUNGSART} vorgang={vorgang} gesendet={eingang !== null} />
         )}
@@ -83,6 +86,9 @@ type EingangProps = {
   vorgang: Bekundungsvorgang
   eingang: NonNullable<Bekundungsvorgang['eingang']>
   darfSchreiben: boolean
+  kontext: BekundungMeta
+  /** Of the last save. */
+  euro: number
 }
 
 /** Number, time and receipt of what was sent, and of what was sent before. */
@@ -90,21 +96,25 @@ function Eingang({
   vorgang: { aenderbar, geaendertSeitEingang, formular },
   eingang,
   darfSchreiben,
+  kontext,
+  euro,
 }: EingangProps) {
+  const ungesendet = geaendertSeitEingang && aenderbar
   return (
     <>
-      <Nachweis eingang={eingang} />
-      <div className="p-reihe p-nicht-drucken">
-        <Beleg beleg={eingang.beleg} variante={geaendertSeitEingang && aenderbar ? 'secondary' : 'primary'} />
+      <Quittung
+        eingang={eingang}
+        // What is on the screen is not what was sent.
+        {...(!ungesendet && { summe: { frage: 'Erhoffter Zuschuss', euro } })}
+        schritte={aenderbar ? bekundungSchritte({ ...kontext, ...kontext.erfassungsZeitraum }) : []}
+        variante={ungesendet ? 'secondary' : 'primary'}
+      >
         {aenderbar && darfSchreiben && !geaendertSeitEingang && (
           <Verweis href={pfade.bekundung(formular.guid, 'vorhaben')} className={knopfKlasse('secondary')}>
             <span className="kern-label">Angaben ändern</span>
           </Verweis>
         )}
-        <Knopf variante="secondary" onClick={() => print()}>
-          Seite drucken
-        </Knopf>
-      </div>
+      </Quittung>
       <p className="kern-body p-nicht-drucken">
         <Verweis href={pfade.konversation(formular.guid)}>
           Der Bank zu dieser Interessenbekundung schreiben

@@ -6,12 +6,12 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
 
-type Props = { antrag: AntragAntwort; stichtag: string; anhoerung: GeschaeftDetail['anhoerung'] }
+type Props = { antrag: AntragAntwort; anhoerung: GeschaeftDetail['anhoerung'] }
 
 /** Where an application that was sent stands now, and what comes next. */
-export function EingangLage({ antrag, stichtag, anhoerung }: Props) {
+export function EingangLage({ antrag, anhoerung }: Props) {
   const jetzt = serverJetzt()
-  const lage = eingangslage({ ...antrag, anhoerung, stichtag }, jetzt)
+  const lage = eingangslage({ ...antrag, anhoerung }, jetzt)
   if (lage === undefined) return null
   return (
     <Lagehinweis lage={lage} jetzt={jetzt}>

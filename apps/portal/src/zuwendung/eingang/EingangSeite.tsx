@@ -6,6 +6,9 @@ import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { unterlagenAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { antragAbfrage, kategorienAbfrage } from '@foerderportal/client/zuwendung/zuwendung'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { antragSchritte } from '@foerderportal/contract/zuwendung/geschaeft/weiter'
+import { summen } from '@foerderportal/contract/zuwendung/rules'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
@@ -76,10 +79,19 @@ function Inhalt({ guid }: { guid: string }) {
   return (
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">
-        <EingangLage antrag={antrag} stichtag={stichtag} anhoerung={anhoerung} />
+        <EingangLage antrag={antrag} anhoerung={anhoerung} />
         {entschieden && <BescheideDesAntrags guid={guid} />}
         <AntragWege antrag={{ ...antrag, guid, anhoerung, verzicht, unwirksam, auszahlungAb }} />
-        <Quittung geNr={geNr} eingang={eingang} variante={antrag.nachforderung ? 'secondary' : 'primary'} />
+        <Quittung
+          geNr={geNr}
+          summe={{
+            frage: 'Beantragt',
+            euro: inEuro(summen(formular.foerdergegenstandSeiten).zuwendungCent),
+          }}
+          eingang={eingang}
+          schritte={antragSchritte({ ...antrag, anhoerung, stichtag }, serverJetzt())}
+          variante={antrag.nachforderung ? 'secondary' : 'primary'}
+        />
         <FruehereEinreichungen eingaenge={eingang.fruehere} />
         <NichtMitgesendet key={guid} antrag={antrag} />
         <Angaben art={ANTRAGART} daten={{ formular, kontext }} aenderbar={false} />

@@ -9,6 +9,7 @@ import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import type { FallAnsicht } from '@foerderportal/contract/zuwendung/fall/schema'
 import { anzeigeMitBescheiden, gesendetAnzeige } from '@foerderportal/contract/zuwendung/geschaeft/anzeige'
+import { antragSchritte } from '@foerderportal/contract/zuwendung/geschaeft/weiter'
 import { eingangslage } from '@foerderportal/contract/zuwendung/geschaeft/eingangslage'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
@@ -71,7 +72,13 @@ function Papiere({ geNr, ansicht }: { geNr: string; ansicht: FallAnsicht }) {
   return (
     <>
       <Ansichtsbescheide bescheide={bescheide} />
-      <Quittung geNr={geNr} eingang={eingang} variante="secondary" />
+      <Quittung
+        geNr={geNr}
+        summe={{ frage: 'Beantragt', euro: ansicht.beantragt }}
+        eingang={eingang}
+        schritte={antragSchritte(ansicht, serverJetzt())}
+        variante="secondary"
+      />
       <FruehereEinreichungen eingaenge={eingang.fruehere} />
       {abschnitte.map(({ titel, gruppen }) => (
         <Abschnitt key={titel} titel={titel}>

@@ -1,6 +1,6 @@
 import type { Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
-import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import * as contract from '@foerderportal/contract/auszahlung/antrag/routes'
+import { alsDatum, tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
@@ -131,6 +131,10 @@ describe('[R7.2-07] [S11-04] submit', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.betreff).toBe(`Ihr Auszahlungsantrag ist eingegangen: ${nummer}`)
     expect(rows[0]?.text).toContain(`/auszahlung/antrag/${guid}/eingang?unternehmenId=`)
+    // [S6-07] when the money comes, counted from the day of arrival
+    const tag = alsDatum(tagNach(w.t.clock.now(), 28))
+    expect(rows[0]?.text).toContain(`In der Regel ist das Geld bis zum ${tag} auf Ihrem Konto.`)
+    expect((await lesen(w, guid)).body.geldBis).toBe(tagNach(w.t.clock.now(), 28))
     expect(rows[0]?.text).not.toContain('GEHEIM')
   })
 })

@@ -1,6 +1,8 @@
 import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import { auszahlungDarstellen } from '@foerderportal/contract/auszahlung/antrag/darstellung'
 import { beantragtSummeCent } from '@foerderportal/contract/auszahlung/rules'
+import { alsZeilen } from '@foerderportal/contract/formular/schritte'
+import { auszahlungSchritte } from '@foerderportal/contract/auszahlung/weiter'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
@@ -14,7 +16,7 @@ import {
 } from '../../platform/einreichung/eingangsbeleg.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
-import { kontextAm } from '../kern/ansicht.ts'
+import { geldBis, kontextAm } from '../kern/ansicht.ts'
 import { auszahlungVerweis } from '../kern/auszahlungMail.ts'
 import { gesendeteAuszahlung, type Auszahlungsantrag } from '../kern/auszahlungen.ts'
 import { AUSZAHLUNG_BELEG } from './auszahlungBeleg.ts'
@@ -57,10 +59,13 @@ const eingang = ({ einreichung: e, auszahlung, formular, absender, bank }: Quell
       absender ? nutzerName(absender) : 'einer Person, die dem Unternehmen nicht mehr angehört',
     ],
   ],
-  weiter: [
-    'Jetzt prüft die Bank Ihre Rechnungen. Braucht sie noch etwas von Ihnen, bekommen Sie eine Mitteilung im Portal.',
-    'Heben Sie die Originale der Rechnungen und Zahlungsnachweise auf.',
-  ],
+  // As it was when it arrived: what has happened since is none of the receipt's.
+  weiter: alsZeilen(
+    auszahlungSchritte({
+      geldBis: geldBis({ ...auszahlung, status: 'ABGESENDET' }, e.eingegangen_am),
+      zahlung: null,
+    }),
+  ),
   fragen: `Haben Sie Fragen? Nennen Sie uns die Nummer ${auszahlung.ge_nr}.`,
   sha256: e.sha256,
   anlage: ANLAGE,

@@ -12,6 +12,7 @@ const DEMO_AUSZAHLUNG = 'd0000000-0000-4000-8000-000000000811'
 const MAX_AUSZAHLUNGEN = 3
 /** As the modules of the demo programme propose for the proof of use. */
 const NACHWEISTAGE = 455
+const AUSZAHLUNGSTAGE = 28
 
 /** The consultancy of Lena's approved case: gross and without what is not funded (the VAT) 2,400.00. */
 const BERATUNG = {
@@ -137,6 +138,7 @@ const bewilligen = async (
     maxAuszahlungen: MAX_AUSZAHLUNGEN,
     wirksamAb: bewilligtAm,
     auszahlungBis: tageSpaeter(tagInBerlin(bewilligtAm), NACHWEISTAGE),
+    auszahlungTage: AUSZAHLUNGSTAGE,
     seiten: formular.foerdergegenstandSeiten ?? [],
     quoten,
   })

@@ -6,7 +6,7 @@ import type {
   AuszahlungGegenstand,
 } from '@foerderportal/contract/auszahlung/schema'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { momentVon, tagInBerlin, tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type { AuszahlungKontext } from '@foerderportal/contract/auszahlung/antrag/daten'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { bestaetigung } from '../../platform/einreichung/bestaetigung.ts'
@@ -72,30 +72,41 @@ const eingangVon = async (db: Database | Tx, a: Auszahlungsantrag): Promise<Ausz
   return bestaetigung(einreichung, beleg)
 }
 
+/** The day by which the money usually comes, counted from the day on which the request arrived (ADR 0108). */
+export const geldBis = (
+  { status, auszahlung_tage: tage }: Pick<Auszahlungsantrag, 'status' | 'auszahlung_tage'>,
+  eingegangenAm: Date,
+): string | null => (status === 'ABGELEHNT' || tage === null ? null : tagNach(eingegangenAm, tage))
+
 /** The form response: what is stored, what of the case is left, and what this user may do. */
 export const auszahlungBeantworten = async (
   db: Database | Tx,
   a: Auszahlungsantrag,
   { formular, darfSchreiben }: { readonly formular: AuszahlungFormular; readonly darfSchreiben: boolean },
-): Promise<Antwort> => ({
-  version: a.version,
-  body: {
-    aenderbar: darfSchreiben && istAenderbar(a),
-    formular,
-    status: a.status,
-    unternehmenGuid: a.unternehmen_guid,
-    geschaeftGuid: a.geschaeft_guid,
-    geschaeftNr: a.ge_nr,
-    produktGruppe: produktGruppeVon(a),
-    programmbezeichnung: a.bezeichnung,
-    bewilligungVom: a.bewilligt_am.toISOString(),
-    gegenstaende: gegenstaende(a),
-    weitereAntraege: Math.max(0, a.max_auszahlungen - a.andere - 1),
-    fruehesterTag: fruehester(a),
-    gespeichertAm: a.geaendert_am.toISOString(),
-    eingang: await eingangVon(db, a),
-    entscheidung: await entscheidung(db, a),
-    zahlungZurueck: zahlungZurueckAnsicht(a.zahlung_zurueck),
-    vorlage: a.vorlage,
-  },
-})
+): Promise<Antwort> => {
+  const eingang = await eingangVon(db, a)
+  return {
+    version: a.version,
+    body: {
+      aenderbar: darfSchreiben && istAenderbar(a),
+      formular,
+      status: a.status,
+      unternehmenGuid: a.unternehmen_guid,
+      geschaeftGuid: a.geschaeft_guid,
+      geschaeftNr: a.ge_nr,
+      produktGruppe: produktGruppeVon(a),
+      programmbezeichnung: a.bezeichnung,
+      bewilligungVom: a.bewilligt_am.toISOString(),
+      gegenstaende: gegenstaende(a),
+      weitereAntraege: Math.max(0, a.max_auszahlungen - a.andere - 1),
+      fruehesterTag: fruehester(a),
+      gespeichertAm: a.geaendert_am.toISOString(),
+      eingang,
+      entscheidung: await entscheidung(db, a),
+      geldBis: eingang && geldBis(a, momentVon(eingang.eingegangenAm)),
+      zahlung: a.zahlung,
+      zahlungZurueck: zahlungZurueckAnsicht(a.zahlung_zurueck),
+      vorlage: a.vorlage,
+    },
+  }
+}

@@ -1,9 +1,14 @@
 import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
 import { CLASS_VERSION, type AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
-import type { AuszahlungVorlage, BewilligterGegenstand } from '@foerderportal/contract/auszahlung/schema'
+import type {
+  AuszahlungVorlage,
+  BewilligterGegenstand,
+  Zahlung,
+} from '@foerderportal/contract/auszahlung/schema'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { zahlungVon } from './zahlung.ts'
 import { zahlungZurueckVon, type ZahlungZurueckRow } from './zahlungZurueck.ts'
 import { dokumentSperren, type Dokumentart } from '../../platform/dokument/dokument.ts'
 
@@ -41,6 +46,7 @@ export type Auszahlungsantrag = {
   readonly vorlage: AuszahlungVorlage | null
   readonly begruendung: string | null
   readonly entschieden_am: Date | null
+  readonly zahlung: Zahlung | null
   readonly zahlung_zurueck: ZahlungZurueckRow
   readonly ge_nr: string
   readonly programm: Programm
@@ -51,6 +57,8 @@ export type Auszahlungsantrag = {
   /** 'YYYY-MM-DD' */
   readonly positivliste_stichtag: string
   readonly max_auszahlungen: number
+  /** Days that usually pass until the money comes, as the approval fixed it. */
+  readonly auszahlung_tage: number | null
   /** When the approval takes effect; null until it is made known, or where the case is approved no more. */
   readonly wirksam_ab: Date | null
   /** First day of a purchase that the bank has allowed for this case alone (S4-09). */
@@ -78,8 +86,9 @@ export const postenVon = (geschaeft: RawBuilder<unknown>, auszahlung: RawBuilder
 
 const auszahlungMitFall = (wer: RawBuilder<unknown>, dazu: RawBuilder<unknown>) => sql<Auszahlungsantrag>`
   select a.guid, a.unternehmen_guid, a.geschaeft_guid, a.formular, a.version, a.geaendert_am, a.status, a.vorlage,
-    a.begruendung, a.entschieden_am, ${zahlungZurueckVon(sql`a.guid`)} as zahlung_zurueck, g.ge_nr, g.programm, g.demo, g.vorhabenbeginn_ab, r.bezeichnung, b.bewilligt_am,
-    b.positivliste_stichtag, b.max_auszahlungen,
+    a.begruendung, a.entschieden_am, ${zahlungVon(sql`a.guid`)} as zahlung,
+    ${zahlungZurueckVon(sql`a.guid`)} as zahlung_zurueck, g.ge_nr, g.programm, g.demo, g.vorhabenbeginn_ab, r.bezeichnung, b.bewilligt_am,
+    b.positivliste_stichtag, b.max_auszahlungen, b.auszahlung_tage,
     case when g.status = 'BEWILLIGT' and g.zurueckgezogen_am is null then b.wirksam_ab end as wirksam_ab,
     ${postenVon(sql`a.geschaeft_guid`, sql`a.guid`)} as posten,
     (select coalesce(json_agg(json_build_object('nachweis', p.nachweis_guid, 'bewilligtCent', p.bewilligt_cent,

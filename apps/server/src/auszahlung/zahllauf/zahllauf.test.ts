@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import { demoZahllauf } from '../demo/zahllauf.ts'
+import { zahlungVon } from '../kern/zahlung.ts'
 import { als } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
@@ -449,6 +450,20 @@ describe('[S6-07] what the bank reports', () => {
     // The account is known from now on.
     await bewilligen(t)
     expect((await rufen.anlegen()).body).toMatchObject({ konto: { neu: false } })
+  })
+
+  test('the company reads for which day the payment lies with the bank, and when it was made', async () => {
+    const { guid, posten } = await eingereicht(1_000)
+    const auszahlung = posten[0]?.auszahlungGuid ?? ''
+    const zahlung = async () =>
+      (await zeilen<{ z: unknown }>(sql`select ${zahlungVon(sql`${auszahlung}::uuid`)} as z`))[0]?.z
+    const [lauf] = await zeilen<{ tag: string }>(
+      sql`select ausfuehrung_am as tag from zahllauf where guid = ${guid}`,
+    )
+    expect(await zahlung()).toEqual({ am: lauf?.tag, bezahlt: false })
+    const valuta = tagInBerlin(t.clock.now())
+    await rufen.ergebnis(guid, { ergebnis: 'BEZAHLT', posten: [1], valuta })
+    expect(await zahlung()).toEqual({ am: valuta, bezahlt: true })
   })
 
   test('come back: who releases says so, the company is told, and it can be paid again under another sign', async () => {

@@ -1,10 +1,12 @@
 import { angabenZu } from '@foerderportal/contract/formular/angaben/angaben'
 import type { BekundungFormular } from '@foerderportal/contract/interessenbekundung/bekundungsformular'
-import { zuwendungenRechnen } from '@foerderportal/contract/interessenbekundung/betraege'
+import { bekundungSummen, zuwendungenRechnen } from '@foerderportal/contract/interessenbekundung/betraege'
 import type { BekundungVorgaben } from '@foerderportal/contract/interessenbekundung/schema'
 import { BEKUNDUNG_TAFEL, type BekundungDaten } from '@foerderportal/contract/interessenbekundung/tafel'
-import { alsMinute, alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
-import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import { bekundungSchritte } from '@foerderportal/contract/interessenbekundung/weiter'
+import { alsZeilen } from '@foerderportal/contract/formular/schritte'
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { eingangsblatt, type Eingangsangaben } from '../../platform/einreichung/eingangsbeleg.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { BelegRunde } from './belegRunde.ts'
@@ -35,11 +37,17 @@ export const eingangsangaben = (q: BelegQuelle): Eingangsangaben => {
       ['Unternehmen', q.formular.unternehmen?.unternehmenName ?? ''],
       ['Eingereicht von', q.person],
     ],
-    weiter: [
-      `Bis zum ${alsMinute(letzterMoment(runde.bis.toISOString()))} Uhr können Sie Ihre Angaben ändern und neu absenden oder zurückziehen.`,
-      'Danach legt ein Losverfahren die Reihenfolge fest, und die Bank lädt zum Antrag ein, solange das Budget reicht.',
-      'Die Interessenbekundung ist kein Antrag: Bestellen Sie noch nichts.',
+    summe: [
+      'Erhoffter Zuschuss',
+      alsEuro(bekundungSummen(zuwendungenRechnen(q.formular.investitionen, q.vorgaben)).zuwendungCent),
     ],
+    weiter: alsZeilen(
+      bekundungSchritte({
+        bis: runde.bis.toISOString(),
+        ziehungAm: runde.ziehung_am?.toISOString() ?? null,
+        einladungTage: runde.einladung_tage,
+      }),
+    ),
     fragen: `Haben Sie Fragen? Nennen Sie uns die Nummer ${e.eingangsnummer}.`,
     sha256: e.sha256,
     anlage: ANLAGE,

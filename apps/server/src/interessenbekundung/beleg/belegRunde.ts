@@ -7,6 +7,8 @@ import { vorgabenAm } from '../repository.ts'
 export type BelegRunde = {
   readonly bezeichnung: string
   readonly bis: Date
+  readonly ziehung_am: Date | null
+  readonly einladung_tage: number
   readonly demo: boolean
   readonly daten: unknown
 }
@@ -16,7 +18,8 @@ export const belegRunde = async (
   db: Database,
   { dokument_guid: guid, eingegangen_am: am }: Pick<EinreichungRow, 'dokument_guid' | 'eingegangen_am'>,
 ): Promise<BelegRunde> => {
-  const { rows } = await sql<BelegRunde>`select r.bezeichnung, r.bis, r.demo, v.daten
+  const { rows } =
+    await sql<BelegRunde>`select r.bezeichnung, r.bis, r.ziehung_am, r.einladung_tage, r.demo, v.daten
     from bekundung b join ibk_meta r on r.guid = b.ibk_meta_guid ${vorgabenAm(am)}
     where b.guid = ${guid}`.execute(db)
   const [runde] = rows

@@ -11,6 +11,9 @@ export type Eingangsangaben = {
   readonly eingangsnummer: string
   /** What identifies the submission, as pairs of label and value: on the receipt and in the mail alike. */
   readonly kopf: readonly (readonly [string, string])[]
+  /** How much it is about; on the receipt alone where a mail must not say it. */
+  readonly summe?: readonly [string, string]
+  /** What comes next, step by step. */
   readonly weiter: readonly string[]
   /** What to name when one asks. */
   readonly fragen: string
@@ -35,7 +38,7 @@ export const eingangsblatt = (e: Eingangsangaben, abschnitte: readonly Abschnitt
   titel: 'Eingangsbestätigung',
   absender: e.bank.bankName,
   eingangsnummer: e.eingangsnummer,
-  kopf: e.kopf,
+  kopf: e.summe === undefined ? e.kopf : [...e.kopf, e.summe],
   weiter: e.weiter,
   fragen: e.fragen,
   bank: [e.bank.bankAnschrift, `Telefon: ${e.bank.bankTelefon}`, `E-Mail: ${e.bank.bankEmail}`],
@@ -74,7 +77,7 @@ export const eingangsmail = (
       ['Prüfsumme der Angaben (SHA-256)', e.sha256],
       ['Prüfsumme der Eingangsbestätigung (SHA-256)', belegSha256],
     ]),
-    e.weiter.join('\n'),
+    ['So geht es weiter:', ...e.weiter.map((zeile, i) => `${i + 1}. ${zeile}`)].join('\n'),
     `${e.fragen}\nTelefon ${e.bank.bankTelefon}, E-Mail ${e.bank.bankEmail}`,
     `Die Eingangsbestätigung als PDF finden Sie im Portal:\n${verweis}`,
     'Darin steht, wie Sie die Prüfsummen selbst nachrechnen.',

@@ -1,6 +1,10 @@
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsZeilen } from '@foerderportal/contract/formular/schritte'
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { antragDarstellen } from '@foerderportal/contract/zuwendung/angaben/darstellung'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { summen } from '@foerderportal/contract/zuwendung/rules'
+import { nachDemEinreichen } from '@foerderportal/contract/zuwendung/geschaeft/weiter'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import {
   eingangsblatt,
@@ -11,6 +15,7 @@ import {
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
 import type { EinreichungMitGeschaeft } from '../kern/einreichungen.ts'
 import { kontextAm } from '../kern/kontext.ts'
+import { vorhabenbeginnVon } from '../kern/view.ts'
 
 /** What was sent lies inside the receipt under this name. */
 export const ANLAGE = 'antrag.json'
@@ -60,10 +65,12 @@ const kopf = ({ einreichung: e, person, programm }: BelegQuelle): [string, strin
     : []),
 ]
 
-const WEITER = [
-  'Jetzt prüft die Bank Ihren Antrag. Braucht sie noch etwas von Ihnen, bekommen Sie eine E-Mail.',
-  'Bestellen Sie erst, wenn der Antrag bewilligt ist.',
-]
+/** As for whoever looks at it in the portal. */
+const schritte = ({ programm, einreichung: e }: BelegQuelle) =>
+  nachDemEinreichen({
+    vorhabenbeginn: vorhabenbeginnVon({ vorhabenbeginn_ab: null }, programm),
+    stichtag: tagInBerlin(e.erste_am),
+  })
 
 /** A case keeps its number through every correction; a submission has one of its own, and is not what one asks about. */
 const fragen = ({ ge_nr }: Pick<Belegte, 'ge_nr'>): string =>
@@ -74,7 +81,8 @@ const eingang = (q: BelegQuelle): Eingangsangaben => ({
   bank: q.bank,
   eingangsnummer: q.einreichung.eingangsnummer,
   kopf: kopf(q),
-  weiter: WEITER,
+  summe: ['Beantragt', alsEuro(summen(q.formular.foerdergegenstandSeiten).zuwendungCent)],
+  weiter: alsZeilen(schritte(q)),
   fragen: fragen(q.einreichung),
   sha256: q.einreichung.sha256,
   anlage: ANLAGE,

@@ -159,6 +159,7 @@ test('[S4-08] who sent it, who signed too and what it corrects stand at its head
     ['Eingegangen am', '20.11.2026, 14:03:07 Uhr'],
     ['Geschäft', 'GE-2026-000001'],
     ['Eingereicht von', 'Lena Lindenau'],
+    ['Beantragt', expect.stringMatching(/\d,\d\d\s€$/)],
   ])
   const { kopf } = belegDaten(
     quelle(formular(), {
@@ -176,7 +177,12 @@ test('[S4-08] it says what comes next, which number to quote, and who signs', ()
   expect(belegDaten(quelle(formular()))).toMatchObject({
     titel: 'Eingangsbestätigung',
     absender: 'Landwirtschaftliche Förderbank',
-    weiter: [expect.stringContaining('Jetzt prüft die Bank'), expect.stringContaining('Bestellen Sie erst')],
+    kopf: expect.arrayContaining([['Beantragt', expect.stringMatching(/\d,\d\d\s€$/)]]),
+    weiter: [
+      'Sie müssen nichts tun: Braucht die Bank noch etwas von Ihnen, bekommen Sie eine E-Mail.',
+      expect.stringMatching(/^Die Bank prüft und entscheidet: /),
+      expect.stringContaining('Bestellen Sie erst'),
+    ],
     fragen: 'Haben Sie Fragen? Nennen Sie uns die Nummer GE-2026-000001.',
     bank: ['Musterstraße 1, 12345 Musterstadt', 'Telefon: 030 23125 100', 'E-Mail: service@bank.example'],
   })

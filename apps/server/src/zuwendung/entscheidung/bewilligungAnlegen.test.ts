@@ -38,6 +38,7 @@ test('[S6-01] an item that the cap left nothing of is no approved one; the other
       maxAuszahlungen: 3,
       wirksamAb: null,
       auszahlungBis: null,
+      auszahlungTage: null,
       seiten: SEITEN,
       quoten: { bodenberatung: 50 },
     }),

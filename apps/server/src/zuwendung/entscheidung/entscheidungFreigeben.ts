@@ -65,6 +65,7 @@ const bewilligen: Folge = (tx, { fall, jetzt }, { row: { inhalt } }) =>
     maxAuszahlungen: fall.vorlage.daten.auszahlungenHoechstens,
     wirksamAb: null,
     auszahlungBis: auszahlungsfrist(fall.vorlage.daten, inhalt),
+    auszahlungTage: fall.programm.auszahlung?.tage ?? null,
     deMinimis: fall.programm.deMinimis,
     seiten: bewilligteSeiten(fall.formular.foerdergegenstandSeiten ?? [], inhalt),
     quoten: fall.quoten,

@@ -1,4 +1,6 @@
 import { antragDarstellen } from '@foerderportal/contract/zuwendung/angaben/darstellung'
+import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { summen } from '@foerderportal/contract/zuwendung/rules'
 import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FallAnsicht } from '@foerderportal/contract/zuwendung/fall/schema'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
@@ -39,6 +41,7 @@ export const fallAnsichtLesen = async (
     ...(await anhoerungZumFall(services, geschaeftGuid)),
     vorhabenbeginn: vorhabenbeginnVon(fall, programm),
     stichtag: tagInBerlin(stichtag),
+    beantragt: inEuro(summen(formular.foerdergegenstandSeiten).zuwendungCent),
     eingang: eingangBeiDerBank(fall.guid, await eingangLesen(db, einreichung)),
     bescheide: await bescheideZumFall(services, fall),
     unterlagen: (await unterlagenZu(db, fall.guid, formular)).map(beiDerBank(fall.guid)),

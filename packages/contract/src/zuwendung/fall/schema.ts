@@ -87,6 +87,8 @@ export const FallAnsicht = z.object({
   vorhabenbeginn: Vorhabenbeginn,
   /** The day by which it is judged. */
   stichtag: Tag,
+  /** The grant that was applied for, in euros. */
+  beantragt: z.number(),
   /** The addresses of its receipts are the bank's. */
   eingang: Eingang,
   /** As a member reads them who does not sign; the latest first. */

@@ -1,9 +1,7 @@
 import type { Ton } from '../../shared/lebenslauf.ts'
-import { alsDatum, alsMinute } from '../../shared/zeit/datum.ts'
+import { alsMinute } from '../../shared/zeit/datum.ts'
 import { letzterMoment } from '../../shared/zeit/zeitraum.ts'
 import type { Nachforderung } from '../antragsformular/nachforderungSchema.ts'
-import { erwarteteBewilligung } from '../programm/kauftermin.ts'
-import type { Vorhabenbeginn } from '../vorhabenbeginn.ts'
 import { antwortfrist, type Gesendet } from './anzeige.ts'
 
 /** What an applicant reads first of what he sent: where it stands now and what comes next. */
@@ -21,17 +19,9 @@ export type Eingangslage = {
 
 type Fall = Omit<Gesendet, 'nachforderung'> & {
   readonly nachforderung: Pick<Nachforderung, 'grund' | 'frist'> | null
-  readonly vorhabenbeginn: Vorhabenbeginn
-  /** The day by which it is judged. */
-  readonly stichtag: string
   /** `fruehere`: it was sent before, too. */
-  readonly eingang: { readonly eingangsnummer: string; readonly fruehere: readonly unknown[] } | null
+  readonly eingang: { readonly fruehere: readonly unknown[] } | null
 }
-
-const BESTELLEN = 'Bestellen Sie erst, wenn der Antrag bewilligt ist.'
-
-const wartezeit = ({ vorhabenbeginn, stichtag }: Fall) =>
-  `Die Bank entscheidet voraussichtlich bis zum ${alsDatum(erwarteteBewilligung(vorhabenbeginn, stichtag))}`
 
 const gefragt = (
   { grund, frist }: NonNullable<Fall['nachforderung']>,
@@ -66,15 +56,7 @@ const LAGEN: Partial<Record<Fall['geschaeftStatus'], (fall: Fall) => Eingangslag
   NEUANTRAG_ABGESENDET: (fall) => ({
     ton: 'erfolg',
     titel: fall.eingang?.fruehere.length ? 'Ihre Ergänzungen sind eingegangen' : 'Ihr Antrag ist eingegangen',
-    absaetze: [
-      `${fall.eingang ? `Ihre Eingangsnummer ist ${fall.eingang.eingangsnummer}. ` : ''}Sie bekommen eine Bestätigung per E-Mail.`,
-      `${wartezeit(fall)}. ${BESTELLEN}`,
-    ],
-  }),
-  IN_PRUEFUNG: (fall) => ({
-    ton: 'info',
-    titel: wartezeit(fall),
-    absaetze: ['Braucht die Bank noch etwas, bekommen Sie eine E-Mail.', BESTELLEN],
+    absaetze: ['Sie bekommen eine Bestätigung per E-Mail.'],
   }),
 }
 

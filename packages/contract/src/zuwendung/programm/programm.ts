@@ -49,6 +49,14 @@ export const ProgrammDaten = z.strictObject({
       vorherKaufen: false,
     },
   ),
+  /** How long it usually takes from a payout request to the money; without it nobody says a day (ADR 0108). */
+  auszahlung: z.optional(
+    z.strictObject({
+      tage: z
+        .int()
+        .check(z.minimum(1), plausiblesMass(1, 366, 'Bis zur Auszahlung dauert es 1 bis 366 Tage.')),
+    }),
+  ),
   /** Whether the applicant is heard before a rejection: courts do not require it, a programme may. */
   anhoerungVorAblehnung: z._default(z.boolean(), false),
   unterlagen: z._default(UnterlagenRegeln, {}),
