@@ -1,7 +1,9 @@
+import { SoGehtEsWeiter } from '@foerderportal/assistent/eingang/SoGehtEsWeiter.tsx'
 import { Antwortliste } from '@foerderportal/befragung/Antwortliste.tsx'
 import { Texte } from '@foerderportal/befragung/Texte.tsx'
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import type { Fragebogen } from '@foerderportal/client/fragebogen/fragebogen'
+import type { Schritt } from '@foerderportal/contract/formular/schritte'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -13,6 +15,15 @@ import { Seitenkopf } from '@foerderportal/ui/rahmen/Seitenkopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../paths.ts'
 import { useWegZu } from './useWegZu.ts'
+
+const FERTIG: Schritt = {
+  was: 'Sie müssen nichts mehr tun',
+  satz: 'Die Bank hat Ihre Antworten.',
+}
+const ANTRAG_EINREICHEN: Schritt = {
+  was: 'Sie reichen den Antrag ein',
+  satz: 'Der Fragebogen gehört zu ihm und geht mit ihm an die Bank. Eingereicht ist er damit noch nicht.',
+}
 
 /** A finished questionnaire: what was answered, as PDF where its version allows one, and the way back. */
 export function Abgeschlossen({ fragebogen: { metadaten, stand } }: { fragebogen: Fragebogen }) {
@@ -31,6 +42,7 @@ export function Abgeschlossen({ fragebogen: { metadaten, stand } }: { fragebogen
           </p>
         </Hinweis>
         <Texte texte={definition.fertigSeiteTexte} />
+        <SoGehtEsWeiter schritte={[antragGuid === null ? FERTIG : ANTRAG_EINREICHEN]} />
         {antragGuid !== null && (
           <p className="kern-body">
             <Verweis href={pfade.antragWeiter(antragGuid)}>Zurück zum Antrag</Verweis>

@@ -67,6 +67,8 @@ test('[R2.4-01] [R3.6-02] beantwortet alle sieben Arten, schließt ab und liest,
   })
   await knopf('Fragebogen abschließen').click()
   await expect.element(page.getByText('Der Fragebogen ist abgeschlossen')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible()
+  await expect.element(page.getByText('Die Bank hat Ihre Antworten.')).toBeVisible()
   await expect.element(page.getByText('Vielen Dank.')).toBeVisible()
   await expect.element(page.getByText('f0: Antwort 1: Bienen')).toBeVisible()
   await expect.element(knopf('Als PDF herunterladen')).toBeVisible()

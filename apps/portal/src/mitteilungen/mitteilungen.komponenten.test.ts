@@ -150,7 +150,11 @@ test('[R7.2-24] [R7.2-25] liest, antwortet mit der Tastatur, und liest, dass es 
   senden().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect
-    .element(page.getByText('Ihre Mitteilung ist bei der Bank, gesendet heute, 11:00 Uhr.'))
+    .element(
+      page.getByText(
+        'Ihre Mitteilung ist bei der Bank, gesendet heute, 11:00 Uhr. Antwortet sie, bekommen Sie eine E-Mail.',
+      ),
+    )
     .toBeVisible()
   await expect.element(text()).toHaveValue('')
   await expect
