@@ -38,7 +38,14 @@ const gereiht = async (portal: Portal, anders: Partial<Pick<Reihungsplatz, 'los'
     einladung: EINLADUNG,
     ...anders,
   }
-  const detail = { rang: 3, rangVon: 12, rangInGruppe: 2, lose: [platz], einladung: EINLADUNG }
+  const detail = {
+    rang: 3,
+    rangVon: 12,
+    rangInGruppe: 2,
+    eingeladenBis: 5,
+    lose: [platz],
+    einladung: EINLADUNG,
+  }
   bekundungsdienst(portal, { ...detail, eingangsnummer: 'IBK-2026-000001' }).ranken()
   portal.server.answer(contract.bekundungLoseLesen, 200, {
     ...ZIEHUNG,
@@ -57,6 +64,9 @@ test('[S3-06] Rang, Los und Einladung stehen da, und das eigene Gerät kommt auf
 }) => {
   await gereiht(portal)
   await expect.element(page.getByText('3 von 12')).toBeVisible()
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent('Das Budget reicht bisher bis Rang 5. Wird Geld frei, geht es mit Rang 6 weiter.')
   await expect.element(page.getByRole('link', { name: 'Zum Antrag' })).toBeVisible()
   await rechnen.click()
   await expect

@@ -56,6 +56,8 @@ type BekundungRow = {
   readonly entfallen_grund: Entfallgrund | null
   /** How many lines the ranking has. */
   readonly zeilen: number | null
+  /** The last rank of the batches that were released. */
+  readonly eingeladen_bis: number | null
 }
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 
@@ -75,7 +77,8 @@ export const uebersicht = async (
     await sql<UebersichtRow | LeereRow>`select u.typ as unternehmen_typ, ${rundeSpalten},
         ${ersetztDurch(jetzt)} as ersetzt_durch, b.guid, b.fertig, e.eingangsnummer, e.eingegangen_am, b.geaendert_am,
         b.betrag_cent, b.zuwendung_cent, b.gesendet_betrag_cent, b.gesendet_zuwendung_cent, b.entfallen_grund,
-        l.zeilen, ${plaetzeVon} as plaetze
+        l.zeilen, (select max(s.bis_rang) from staffel s where s.ibk_meta_guid = b.ibk_meta_guid
+          and s.status = 'FREIGEGEBEN') as eingeladen_bis, ${plaetzeVon} as plaetze
       from mitgliedschaft m
         join unternehmen u on u.guid = m.unternehmen_guid
         left join ibk_meta r on r.veroeffentlicht_am is not null

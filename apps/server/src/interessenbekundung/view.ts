@@ -35,6 +35,7 @@ const detailVon = (row: UebersichtRow, jetzt: Date): BekundungDetail | null => {
     rang: bester?.rang ?? null,
     rangVon: bester === undefined ? null : row.zeilen,
     rangInGruppe: bester?.rangInGruppe ?? null,
+    eingeladenBis: row.eingeladen_bis,
     lose,
     einladung: wichtigsteEinladung(lose),
     entfallenGrund: row.entfallen_grund && ENTFALLGRUND_TEXT[row.entfallen_grund],

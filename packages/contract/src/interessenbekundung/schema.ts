@@ -28,6 +28,8 @@ const BekundungDetail = z.object({
   rang: z.nullable(z.int()),
   rangVon: z.nullable(z.int()),
   rangInGruppe: z.nullable(z.int()),
+  /** The last rank that the batches of its round have come to: there the money ends today; null before the first (S3-04). */
+  eingeladenBis: z.nullable(z.int()),
   /** A lot and a place for each Hauptgruppe in which something was declared, the best first. */
   lose: z.array(Reihungsplatz),
   /** The invitation to apply: an open one before one that has ended. */

@@ -17,9 +17,15 @@ type Props = {
   hauptgruppen: readonly Hauptgruppe[]
 }
 
+/** Up to which rank the money holds today: what is given back goes to the next (S3-04). */
+const budgetende = (rang: number | null): string =>
+  rang === null
+    ? 'Eingeladen ist noch niemand.'
+    : `Das Budget reicht bisher bis Rang ${rang}. Wird Geld frei, geht es mit Rang ${rang + 1} weiter.`
+
 /** Own ranks, lots and invitations, once the ranking is released (S3-06). */
 export function Reihungsergebnis({ runde: { ibkMetaGuid }, detail, hauptgruppen }: Props) {
-  const { lose, rangVon, guid } = detail
+  const { lose, rangVon, guid, eingeladenBis } = detail
   if (lose.length === 0) return null
   const name = (code: string) => hauptgruppen.find((g) => g.code === code)?.bezeichnung ?? code
   return (
@@ -27,6 +33,7 @@ export function Reihungsergebnis({ runde: { ibkMetaGuid }, detail, hauptgruppen 
       titel="Ihr Platz in der Reihung"
       einleitung="In jeder Gruppe, in der Sie bekundet haben, hat Ihr Unternehmen ein Los."
     >
+      <p className="kern-body">{budgetende(eingeladenBis)}</p>
       {lose.map((los) => (
         <Platz key={los.hauptgruppe} {...{ los, rangVon }} name={name(los.hauptgruppe)} />
       ))}

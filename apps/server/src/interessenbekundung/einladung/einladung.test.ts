@@ -64,6 +64,7 @@ test('[S3-06] [R7.2-21] whoever is ranked sees rank, lot and invitation in the o
   expect(gefunden?.detail).toMatchObject({
     rang: 1,
     rangVon: 1,
+    eingeladenBis: 1,
     rangInGruppe: 1,
     lose: [
       {

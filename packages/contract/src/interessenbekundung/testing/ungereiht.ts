@@ -5,6 +5,7 @@ export const UNGEREIHT = {
   rang: null,
   rangVon: null,
   rangInGruppe: null,
+  eingeladenBis: null,
   lose: [],
   einladung: null,
   entfallenGrund: null,
