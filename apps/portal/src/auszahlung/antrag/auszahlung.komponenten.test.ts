@@ -400,7 +400,7 @@ test('[S6-07] der Beleg und die Bewilligung sagen, wann das Geld kommt', async (
   const gesendet = {
     status: 'ABGESENDET' as const,
     aenderbar: false,
-    formular: { guid, classVersion: 1, verwendungsnachweise: [NACHWEIS] },
+    formular: { guid, classVersion: 1 as const, verwendungsnachweise: [NACHWEIS] },
     eingang: QUITTUNG,
     geldBis: '2026-12-28',
   }
