@@ -9,19 +9,14 @@ const STUFE = { level: 4 }
 
 /**
  * Unpacks while Fastify reads, which counts the unpacked bytes against the limit of every body and answers at once when
- * it is passed. Nothing more is unpacked then, and the rest of the request runs into the void.
+ * it is passed. Nothing more is unpacked then; the rest of the request is read by drain.ts.
  */
 const entpackt = (payload: RequestPayload, reply: FastifyReply): RequestPayload => {
   const auspacker = createGunzip()
   payload.once('error', (error) => auspacker.destroy(error))
   // Fastify stops listening at the limit; an error that nobody hears would end the process.
   auspacker.on('error', () => undefined)
-  reply.raw.once('close', () => auspacker.destroy())
-  reply.raw.once('finish', () => {
-    payload.unpipe(auspacker)
-    payload.resume()
-    auspacker.destroy()
-  })
+  for (const ende of ['close', 'finish']) reply.raw.once(ende, () => auspacker.destroy())
   // What Fastify compares with Content-Length.
   const mitLaenge = { get: () => auspacker.bytesWritten }
   return Object.defineProperty(payload.pipe(auspacker), 'receivedEncodedLength', mitLaenge)

@@ -11,8 +11,9 @@ import { registerHealth } from '../ops/health.ts'
 import { registerMetrics } from '../ops/metrics.ts'
 import { registerApiDocs } from '../ops/openapi/registerApiDocs.ts'
 import type { Services } from '../services.ts'
-import { refuseClient } from './clientErrors.ts'
+import { refuseClient } from './leitung/clientErrors.ts'
 import { compileSchema } from './compiledSchema.ts'
+import { drainRefused } from './leitung/drain.ts'
 import { registerGunzip, registerGzip } from './gzip.ts'
 import { registerJsonBody } from './jsonBody.ts'
 import { recordMethods } from './methods.ts'
@@ -110,6 +111,7 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
   app.setSerializerCompiler(serializeAnswer)
   const methodsOf = recordMethods(app)
   limitClosing(app)
+  drainRefused(app)
   registerSecurityHeaders(app, services.config.portalUrl)
   refuseNul(app)
   registerProblems(app)

@@ -88,10 +88,15 @@ const inTeilen = async (config: S3Config, key: string, erster: Buffer, rest: Asy
 const schreiben = async (config: S3Config, key: string, source: Readable, maxBytes: number) => {
   const stand = { bytes: 0, hash: createHash('sha256') }
   const quelle = inGleichenTeilen(gezaehlt(source, maxBytes, stand))
-  const erster = (await quelle.next()).value ?? Buffer.alloc(0)
-  if (erster.length < TEIL_BYTES) await tun(config, { method: 'PUT', key, body: erster })
-  else await inTeilen(config, key, erster, quelle)
-  return { bytes: stand.bytes, sha256: stand.hash.digest('hex') }
+  try {
+    const erster = (await quelle.next()).value ?? Buffer.alloc(0)
+    if (erster.length < TEIL_BYTES) await tun(config, { method: 'PUT', key, body: erster })
+    else await inTeilen(config, key, erster, quelle)
+    return { bytes: stand.bytes, sha256: stand.hash.digest('hex') }
+  } finally {
+    // Where S3 refuses before all is read, nobody would let go of the source.
+    await quelle.return()
+  }
 }
 
 const lesen = async (config: S3Config, key: string): Promise<Readable> => {

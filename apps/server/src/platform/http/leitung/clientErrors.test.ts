@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { absage } from '../testing/anfragen.ts'
-import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { absage } from '../../testing/anfragen.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ALLGEMEIN, absage } from '@foerderportal/contract/shared/problem'
-import { problemOf } from './problems.ts'
-import { ANSWER_HEADERS } from './securityHeaders.ts'
+import { problemOf } from '../problems.ts'
+import { ANSWER_HEADERS } from '../securityHeaders.ts'
 
 export const ZU_LANGSAM = absage(408, 'zu-langsam', 'Die Anfrage kam nicht rechtzeitig an')
 
