@@ -6,6 +6,7 @@ import { CSP_DOWNLOAD } from '../http/securityHeaders.ts'
 import type { Services } from '../services.ts'
 import { verschlossenWeil } from './inhalt/brauchbar.ts'
 import { dateiOeffnen } from './dateiOeffnen.ts'
+import { inStoreTime } from './callTime.ts'
 import { FileDamaged, FileMissing } from './fileStore.ts'
 import { lesbar, lesen, type Vollstaendig } from './repository.ts'
 import { dateiAnsicht } from './view.ts'
@@ -91,7 +92,11 @@ export type Inhalt = { readonly bytes: Buffer; readonly mimeType: string }
 const inhaltVon = async (services: Services, row: Vollstaendig | undefined): Promise<Inhalt> => {
   if (row === undefined) throw nichtDa()
   const { stream } = await liefern(services, row, true)
-  return { bytes: Buffer.concat(await stream.toArray()), mimeType: row.mime_type }
+  try {
+    return { bytes: Buffer.concat(await inStoreTime(stream.toArray())), mimeType: row.mime_type }
+  } finally {
+    stream.destroy()
+  }
 }
 
 /** The content of a file once the scan has released it (S5-02). Asks nobody's permission: the caller has. */

@@ -16,6 +16,7 @@ import { xmlMangel } from './inhalt/xml.ts'
 import { XML_SAETZE } from './inhalt/xmlSaetze.ts'
 import { oeffnungEinreihen } from './oeffnung/dateiOeffnenLassen.ts'
 import { NichtFertig } from './oeffnung/oeffner.ts'
+import { forCall, inStoreTime } from './callTime.ts'
 import { FileTooLarge } from './fileStore.ts'
 import { imKontingent } from './kontingent.ts'
 import { loeschen, vervollstaendigen, vormerken } from './repository.ts'
@@ -141,8 +142,14 @@ const ablegen = async (
  * Bytes first: the row finds them again. Where that fails too, on a disk that is full or gone, the row stays for the
  * tidying job (dateienAufraeumen.ts): nobody reads it, and without it nothing would ever know of the bytes.
  */
-const wegraeumen = async ({ db, files, log }: Services, guid: string): Promise<void> => {
+const wegraeumen = async (
+  { db, files, log }: Services,
+  guid: string,
+  ruht: Promise<unknown>,
+): Promise<void> => {
   try {
+    // What is still being written would come back after it was deleted.
+    await ruht
     await files.delete(guid)
     await loeschen(db, guid)
   } catch (err) {
@@ -150,14 +157,20 @@ const wegraeumen = async ({ db, files, log }: Services, guid: string): Promise<v
   }
 }
 
+/** A refusal waits for tidying no longer than nobody notices; the rest is done after the answer. */
+const AUFRAEUMEN_MS = 2_000
+const kurzWarten = (raeumt: Promise<void>): Promise<void> =>
+  inStoreTime(raeumt, AUFRAEUMEN_MS).catch(() => undefined)
+
 const annehmen = async (services: Services, upload: Upload): Promise<Datei> => {
   const { db, clock, config } = services
   const guid = randomUUID()
   await vormerken(db, { guid, sub: upload.sub, dateiname: sichererName(upload.fileName), jetzt: clock.now() })
+  const files = forCall(services.files)
   try {
-    return await ablegen(services, guid, upload)
+    return await ablegen({ ...services, files }, guid, upload)
   } catch (error) {
-    await wegraeumen(services, guid)
+    await kurzWarten(wegraeumen(services, guid, files.settled()))
     const erste = await zugleichHochgeladen(db, upload, error)
     if (erste !== undefined) return erste
     throw refusalOf(error, upload, config.dateiMaxBytes)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { protokollieren } from '../audit/protokollieren.ts'
 import type { Services } from '../services.ts'
+import { inStoreTime, openInTime } from './callTime.ts'
 import { FileDamaged } from './fileStore.ts'
 import { readThrough } from './readThrough.ts'
 import { alsBeschaedigtMerken, type Vollstaendig } from './repository.ts'
@@ -47,6 +48,16 @@ const festhalten = async ({ db, log }: Pick<Services, 'db' | 'log'>, guid: strin
   })
 }
 
+/** A store that has begun and gives nothing holds no call up, and keeps no line. */
+const erstesAbwarten = async <T>(source: Readable, lesen: Promise<T>): Promise<T> => {
+  try {
+    return await inStoreTime(lesen)
+  } catch (error) {
+    source.destroy()
+    throw error
+  }
+}
+
 /**
  * The bytes of a file, checked on the way. Rejects with FileDamaged when a file of one piece is damaged; a longer one
  * breaks off with it before its last piece. Either way the file is locked from then on.
@@ -55,14 +66,14 @@ export const dateiOeffnen = async (
   services: Pick<Services, 'db' | 'files' | 'log'>,
   { guid, bytes, sha256 }: Pick<Vollstaendig, 'guid' | 'bytes' | 'sha256'>,
 ): Promise<Readable> => {
-  const source = await services.files.get(guid)
+  const source = await openInTime(services.files, guid)
   const stuecke = geprueft(source, { bytes, sha256 }, guid)
   const gemerkt = async <T>(lesen: Promise<T>): Promise<T> =>
     lesen.catch(async (error: unknown) => {
       if (error instanceof FileDamaged) await festhalten(services, guid)
       throw error
     })
-  const erstes = await gemerkt(stuecke.next())
+  const erstes = await gemerkt(erstesAbwarten(source, stuecke.next()))
   return readThrough(
     source,
     (async function* () {

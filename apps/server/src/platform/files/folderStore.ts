@@ -1,12 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, statfs, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { makeFolderDurably, syncFolder, writeDurably } from '../durableFile.ts'
 import { hasCode, systemError } from '../systemError.ts'
 import { FileMissing, FilesUnavailable, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
 import { inTime } from './folderSteps.ts'
-import { readThrough } from './readThrough.ts'
 
 /** A disk that is full, gone, read-only or broken is nobody's mistake; the log names folder and cause. */
 const unavailable = (folder: string, error: unknown): unknown => {
@@ -54,24 +53,39 @@ const writeWhole = async (folder: string, path: string, source: Readable, maxByt
   try {
     const written = await copy(folder, source, handle, maxBytes)
     await inTime(folder, () => handle.sync())
-    await handle.close()
+    await inTime(folder, () => handle.close())
     await inTime(folder, () => rename(temporary, path))
     await inTime(folder, () => syncFolder(dirname(path)))
     return written
   } catch (error) {
-    await handle.close().catch(() => undefined)
-    await rm(temporary, { force: true }).catch(() => undefined)
+    // On a disk that hangs these would keep threads for ever; what stays goes with the file (entfernen).
+    await inTime(folder, () => handle.close()).catch(() => undefined)
+    await inTime(folder, () => rm(temporary, { force: true })).catch(() => undefined)
     throw error
   }
 }
 
+/** As much at once as Node's own streams of files. */
+const PIECE = 64 * 1024
+
 /** What stands there, as long as the disk gives it. */
-async function* reading(folder: string, stream: Readable): AsyncGenerator<Buffer, void> {
+async function* reading(folder: string, handle: FileHandle): AsyncGenerator<Buffer, void> {
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) yield chunk
+    for (;;) {
+      const { bytesRead, buffer } = await inTime(folder, () => handle.read(Buffer.allocUnsafe(PIECE)))
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
   } catch (error) {
     throw unavailable(folder, error)
   }
+}
+
+/** Closes the file with the stream, read or not: a generator ends only where it has begun. */
+const streamOf = (folder: string, handle: FileHandle): Readable => {
+  const stream = Readable.from(reading(folder, handle), { objectMode: false })
+  stream.once('close', () => void inTime(folder, () => handle.close()).catch(() => undefined))
+  return stream
 }
 
 /** With what a process that was killed had written of it under another name. */
@@ -117,7 +131,7 @@ export const folderStore = (folder: string): FileStore => {
   }
   const guarded = async <T>(task: () => Promise<T>): Promise<T> => {
     try {
-      await begin()
+      await inTime(folder, begin)
       return await task()
     } catch (error) {
       throw unavailable(folder, error)
@@ -134,12 +148,10 @@ export const folderStore = (folder: string): FileStore => {
       guarded(async () => {
         const path = pathOf(folder, key)
         try {
-          const handle = await inTime(folder, () => open(path, 'r'))
-          const stream = handle.createReadStream()
-          return readThrough(stream, reading(folder, stream))
+          return streamOf(folder, await inTime(folder, () => open(path, 'r')))
         } catch (error) {
           if (!hasCode(error, 'ENOENT')) throw error
-          await access(folder) // with the whole folder gone, no single file is missing
+          await inTime(folder, () => access(folder)) // with the whole folder gone, no single file is missing
           throw new FileMissing(path, { cause: error })
         }
       }),
