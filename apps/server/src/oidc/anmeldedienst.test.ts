@@ -44,7 +44,15 @@ test('the portal starts without Keycloak, refuses calls for the moment, and work
   const bereit = await app.inject('/health/ready')
   expect([bereit.statusCode, bereit.json()]).toEqual([
     200,
-    { status: 'ok', files: 'ok', identity: 'unavailable', mail: 'ok', jobs: 'ok' },
+    {
+      status: 'ok',
+      files: 'ok',
+      identity: 'unavailable',
+      mail: 'ok',
+      jobs: 'ok',
+      saves: 'ok',
+      scanner: 'none',
+    },
   ])
 
   fake.stand.stoerung = undefined

@@ -48,7 +48,7 @@ const mitS3 = async <T>(antworten: Antworten, tun: (store: FileStore) => Promise
 const haengt: Antworten = (request) => void request.resume()
 const stuecke = (zahl: number) => Readable.from(Array.from({ length: zahl }, () => Buffer.alloc(64 * 1024)))
 
-describe('[S5-01] [S10-02] one call waits for a store so long in all, and no longer', () => {
+describe('[P-06] [S5-01] [S10-02] one call waits for a store so long in all, and no longer', () => {
   test.each<[string, Antworten, number]>([
     ['that takes a file and never answers', haengt, 1],
     ['that never answers to the beginning of a large one', haengt, 100],
@@ -189,7 +189,7 @@ describe('a call of the portal', () => {
     }
   }
 
-  test('[S5-01] is refused, however long the store takes to let go of the file', async () => {
+  test('[P-06] [S5-01] is refused, however long the store takes to let go of the file', async () => {
     const loeschen = vi.spyOn(t.services.files, 'delete').mockImplementation(() => nie())
     expect((await hochladen(Buffer.from('MZ kein PDF'))).status).toBe(400)
     expect(loeschen).toHaveBeenCalledTimes(1)

@@ -238,6 +238,16 @@ export const wartendeAufPruefung = async (db: Database, bis: Date): Promise<stri
   return rows.map(({ guid }) => guid)
 }
 
+/** Files that wait for the scan, and since when the first of them does. */
+export type WartendePruefungen = { readonly anzahl: number; readonly aelteste: Date | null }
+
+export const wartendePruefungen = async (db: Database): Promise<WartendePruefungen> => {
+  const { rows } =
+    await sql<WartendePruefungen>`select count(*) as anzahl, min(angelegt_am) as aelteste from datei
+    where scan_status = 'wird geprüft'`.execute(db)
+  return rows[0] ?? { anzahl: 0, aelteste: null }
+}
+
 /** Ends the wait of a file for being opened; undefined where it no longer waits. */
 export const oeffnungSetzen = async (
   db: Database | Tx,

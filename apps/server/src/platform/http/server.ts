@@ -119,9 +119,8 @@ export const createHttp = async (services: Services, options: HttpOptions = {}):
   registerGunzip(app)
   registerGzip(app)
   await app.register(cookie)
-  registerMetrics(app, services, options.pool)
+  registerMetrics(app, services, registerHealth(app, services), options.pool)
   if (services.config.apiDocs) await registerApiDocs(app, services.config)
-  registerHealth(app, services)
   registerPlaceholders(app)
   const fremde = { idp: foreignIdp(services), cms: foreignCms(services.config) }
   const spas = await registerSpas(

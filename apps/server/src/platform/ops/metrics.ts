@@ -4,12 +4,14 @@ import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { wartendePruefungen } from '../files/repository.ts'
 import { wartendeMails } from '../mail/mailsWecken.ts'
 import type { Services } from '../services.ts'
 import { absagen } from '../http/refusal.ts'
 import { viaProxy } from '../http/viaProxy.ts'
 import { isLoopback } from '../loopback.ts'
 import { sameSecret } from '../secrets/sameSecret.ts'
+import type { Parts } from './health.ts'
 
 const countPool = (registry: Registry, pool: pg.Pool) =>
   new Gauge({
@@ -24,13 +26,41 @@ const countPool = (registry: Registry, pool: pg.Pool) =>
     },
   })
 
-const countMails = (registry: Registry, db: Database) =>
+/** A database that is away takes this number along, not all the others. */
+const count = (registry: Registry, name: string, help: string, ask: () => Promise<{ anzahl: number }>) =>
   new Gauge({
-    name: 'portal_mails_waiting',
-    help: 'Mails that the mail server did not take yet',
+    name,
+    help,
     registers: [registry],
     async collect() {
-      this.set((await wartendeMails(db)).anzahl)
+      this.set(
+        await ask().then(
+          ({ anzahl }) => anzahl,
+          () => NaN,
+        ),
+      )
+    },
+  })
+
+const countWaiting = (registry: Registry, db: Database) => {
+  count(registry, 'portal_mails_waiting', 'Mails that the mail server did not take yet', () =>
+    wartendeMails(db),
+  )
+  count(registry, 'portal_files_waiting_for_scan', 'Files that the virus scanner has not judged yet', () =>
+    wartendePruefungen(db),
+  )
+}
+
+const showParts = (registry: Registry, parts: Parts) =>
+  new Gauge({
+    name: 'portal_part_up',
+    help: 'Whether a part that the portal needs works, as /health/ready says it',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      await Promise.all(
+        Object.entries(parts).map(async ([part, ask]) => this.set({ part }, (await ask()) ? 1 : 0)),
+      )
     },
   })
 
@@ -56,12 +86,14 @@ const mayRead = (request: FastifyRequest, { metricsToken: token, portalUrl }: Co
 export const registerMetrics = (
   app: FastifyInstance,
   { config, db }: Pick<Services, 'config' | 'db'>,
+  parts: Parts,
   pool?: pg.Pool,
 ): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   if (pool) countPool(registry, pool)
-  countMails(registry, db)
+  countWaiting(registry, db)
+  showParts(registry, parts)
   const duration = new Histogram({
     name: 'portal_http_duration_seconds',
     help: 'Duration of calls',

@@ -54,7 +54,7 @@ test('[R7.2-12] [R7.2-13] with an S3 store a file goes there and comes back from
   const bereit = await t.app.inject('/health/ready')
   expect([bereit.statusCode, bereit.json()]).toEqual([
     200,
-    { status: 'ok', identity: 'ok', files: 'ok', mail: 'ok', jobs: 'ok' },
+    { status: 'ok', identity: 'ok', files: 'ok', mail: 'ok', jobs: 'ok', saves: 'ok', scanner: 'none' },
   ])
   await t.close()
 })
@@ -80,7 +80,15 @@ test('while the S3 store does not answer a call says 503 and when to come again,
   const bereit = await t.app.inject('/health/ready')
   expect([bereit.statusCode, bereit.json()]).toEqual([
     200,
-    { status: 'ok', identity: 'ok', files: 'unavailable', mail: 'ok', jobs: 'ok' },
+    {
+      status: 'ok',
+      identity: 'ok',
+      files: 'unavailable',
+      mail: 'ok',
+      jobs: 'ok',
+      saves: 'ok',
+      scanner: 'none',
+    },
   ])
   await t.close()
 })

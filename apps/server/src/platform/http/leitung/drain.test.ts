@@ -128,7 +128,7 @@ test.each(
     [`${name}, on a line for this call only`, { connection: 'close' }, ...fall] as const,
   ]),
 )(
-  '[P-06] [S5-01] a body %s: the answer arrives, and the line serves the next call or says that it closes',
+  '[P-05] [S5-01] a body %s: the answer arrives, and the line serves the next call or says that it closes',
   async (_, dazu, status, pfad, kopf, bytes = BYTES) => {
     s3IstVoll = status === 503
     const antworten = await senden(pfad, { ...kopf(await angemeldet()), ...dazu }, bytes)

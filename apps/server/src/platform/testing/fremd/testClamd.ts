@@ -23,8 +23,8 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS
 const PRAEFIX = 'zINSTREAM\0'
 
 type Stand = {
-  /** 'stumm' takes everything and never answers; 'legt auf' closes in the middle of a file. */
-  verhalten: 'wie clamd' | 'stumm' | 'legt auf'
+  /** 'stumm' takes everything and never answers; 'legt auf' closes in the middle of a file; 'wirr' is something else. */
+  verhalten: 'wie clamd' | 'stumm' | 'legt auf' | 'wirr'
   /** StreamMaxLength of clamd.conf. */
   streamMax: number
   /** The files that arrived whole. */
@@ -65,6 +65,7 @@ const bedienen = (stand: Stand) => (socket: Socket) => {
   socket.on('error', () => undefined)
   socket.on('data', (stueck: Buffer) => {
     if (socket.writableEnded) return
+    if (stand.verhalten === 'wirr') return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n\0')
     bytes = Buffer.concat([bytes, stueck])
     const befehl = bytes.subarray(0, PRAEFIX.length).toString()
     if (befehl === PRAEFIX) return stromAnnehmen(stand, socket, bytes.subarray(PRAEFIX.length))
