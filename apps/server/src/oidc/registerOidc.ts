@@ -32,6 +32,7 @@ import type { OidcSessionRegistry } from './sitzung/sessionRegistry.ts'
 import { sitzungsstatus } from './sitzung/sitzungsstatus.ts'
 import { einrichter } from './zweiterFaktor/einrichten.ts'
 import { faktorSchluessel } from './zweiterFaktor/schluessel.ts'
+import { verschlosseneGeraete } from './zweiterFaktor/verschlosseneGeraete.ts'
 import { zweiterFaktor } from './zweiterFaktor/zweiterFaktor.ts'
 
 export type OidcDeps = {
@@ -94,6 +95,8 @@ export const registerOidc = async (app: FastifyInstance, deps: OidcDeps): Promis
     sicher: config.portalUrl.startsWith('https:'),
   })
   const schluessel = faktorSchluessel(await secrets.get('oidc-zweiter-faktor', 32))
+  const verschlossen = await verschlosseneGeraete(db, schluessel)
+  if (verschlossen !== undefined) deps.log.warn(verschlossen)
   const faktor = { db, clock, schluessel, betreiber: config }
   const dialog = {
     db,

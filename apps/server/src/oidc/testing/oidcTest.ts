@@ -119,8 +119,12 @@ export const startOidc = async ({
     ...erste,
     database,
     /** One more process on the same database, behind the same public address; it ends with the first. */
-    zweite: async () => {
-      const instanz = await startInstanz({ ...umgebung, port: await freierPort() })
+    zweite: async (env: Readonly<Record<string, string>> = {}) => {
+      const instanz = await startInstanz({
+        ...umgebung,
+        env: { ...umgebung.env, ...env },
+        port: await freierPort(),
+      })
       weitere.push(instanz)
       return instanz
     },

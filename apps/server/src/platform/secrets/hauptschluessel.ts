@@ -48,21 +48,35 @@ const kaputt = (pfad: string) =>
 const fehlt = (pfad: string) =>
   new StartError(
     `Der Hauptschlüssel ${pfad} fehlt, aber die Datenbank ist schon mit einem eingerichtet. ` +
-      'Stellen Sie die Datei aus der Sicherung wieder her, oder setzen Sie PORTAL_SCHLUESSEL auf den Wert, mit dem sie eingerichtet wurde.',
+      'Stellen Sie die Datei aus der Sicherung wieder her, oder setzen Sie PORTAL_SCHLUESSEL auf ihren Inhalt oder auf den Wert, mit dem sie eingerichtet wurde. Ist er verloren, hilft docs/betrieb/identitaet.md, „Wenn der Hauptschlüssel verloren ist“.',
   )
 
 export type SchluesselQuelle = { readonly masterKey: string | undefined; readonly datenVerzeichnis: string }
 
+/** What the file holds, as an operator copies it. */
+const WIE_IN_DER_DATEI = new RegExp(`^[0-9a-f]{${BYTES * 2}}$`, 'i')
+
+/**
+ * What the variable may mean: the content of a file that moved into it, and then its bytes, or a text. 64 hexadecimal
+ * digits may be either: who made them for the variable has a database that was set up with them as text.
+ */
+const ausVariable = (masterKey: string): readonly Buffer[] => {
+  const text = ableiten(masterKey)
+  const hex = masterKey.trim()
+  return WIE_IN_DER_DATEI.test(hex) ? [ableiten(Buffer.from(hex, 'hex')), text] : [text]
+}
+
 /**
  * The 32 byte master key: derived from `PORTAL_SCHLUESSEL`, else from the file `hauptschluessel` (mode 0600) in the
- * data folder, which is made on the first start. Throws StartError when that file does not hold a key, or is missing
+ * data folder, which is made on the first start. Where the variable may mean two keys, both: a new database takes the
+ * first, one that is set up the one that opens it. Throws StartError when that file does not hold a key, or is missing
  * though `eingerichtet`: another key opens nothing, and a new file beside a restored database would only mislead.
  */
 export const hauptschluessel = async (
   { masterKey, datenVerzeichnis }: SchluesselQuelle,
   eingerichtet: boolean,
-): Promise<Buffer> => {
-  if (masterKey !== undefined) return ableiten(masterKey)
+): Promise<readonly Buffer[]> => {
+  if (masterKey !== undefined) return ausVariable(masterKey)
   const pfad = join(datenVerzeichnis, DATEI)
   let roh = await lesen(pfad)
   if (roh === undefined) {
@@ -71,5 +85,5 @@ export const hauptschluessel = async (
     roh = await lesen(pfad)
   }
   if (roh?.length !== BYTES) throw kaputt(pfad)
-  return ableiten(roh)
+  return [ableiten(roh)]
 }

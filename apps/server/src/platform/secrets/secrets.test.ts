@@ -1,11 +1,13 @@
+import { hkdfSync } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, openPool, type Database } from '../database/database.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
+import { seal } from './seal.ts'
 import { GeheimnisError, openSecrets } from './secrets.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -51,6 +53,36 @@ test('another master key is refused at once, in words that help', async () => {
   await expect(mitSchluessel(`${LANG}!`)).rejects.toThrow(GeheimnisError)
   await expect(mitSchluessel(`${LANG}!`)).rejects.toThrow(/PORTAL_SCHLUESSEL/)
   await expect(mitSchluessel(LANG)).resolves.toBeDefined()
+})
+
+describe('[P-08] the content of the key file is the same key as PORTAL_SCHLUESSEL', () => {
+  const inhalt = () => readFile(join(ordner, 'hauptschluessel'), 'utf8')
+
+  test('a portal with a file moves to the variable, and back', async () => {
+    const wert = await (await mitDatei()).get('csrf', 32)
+    for (const geschrieben of [
+      await inhalt(),
+      (await inhalt()).trim(),
+      (await inhalt()).trim().toUpperCase(),
+    ])
+      expect(await (await mitSchluessel(geschrieben)).get('csrf', 32)).toEqual(wert)
+    expect(await (await mitDatei()).get('csrf', 32)).toEqual(wert)
+  })
+
+  test('a database set up with such a variable takes the file', async () => {
+    const hex = 'a7'.repeat(32)
+    const wert = await (await mitSchluessel(hex)).get('csrf', 32)
+    await writeFile(join(ordner, 'hauptschluessel'), `${hex}\n`)
+    expect(await (await mitDatei()).get('csrf', 32)).toEqual(wert)
+  })
+
+  test('a database that was set up with 64 digits as a text goes on with them', async () => {
+    const hex = 'b8'.repeat(32)
+    const alsText = Buffer.from(hkdfSync('sha256', hex, 'foerderportal', 'hauptschluessel', 32))
+    await sql`insert into geheimnis (name, wert) values ('pruefwert', ${seal(alsText, 'pruefwert', Buffer.alloc(16))}),
+      ('csrf', ${seal(alsText, 'csrf', Buffer.alloc(32, 9))})`.execute(db)
+    expect(await (await mitSchluessel(hex)).get('csrf', 32)).toEqual(Buffer.alloc(32, 9))
+  })
 })
 
 test('a broken key file is named', async () => {

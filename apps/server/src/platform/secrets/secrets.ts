@@ -30,8 +30,8 @@ const entschluesseln = (key: Buffer, name: string, wert: Buffer): Buffer => {
   } catch (cause) {
     throw new GeheimnisError(
       `Das gespeicherte Geheimnis '${name}' lässt sich mit diesem Hauptschlüssel nicht öffnen. ` +
-        'Setzen Sie PORTAL_SCHLUESSEL auf den Wert, mit dem die Datenbank eingerichtet wurde, ' +
-        'oder stellen Sie die Datei hauptschluessel im DATEN_VERZEICHNIS wieder her.',
+        'Setzen Sie PORTAL_SCHLUESSEL auf den Wert, mit dem die Datenbank eingerichtet wurde (auch der Inhalt der Datei hauptschluessel), ' +
+        'oder stellen Sie diese Datei im DATEN_VERZEICHNIS wieder her. Ist er verloren, hilft docs/betrieb/identitaet.md, „Wenn der Hauptschlüssel verloren ist“.',
       { cause },
     )
   }
@@ -82,13 +82,33 @@ const secretsMit = (db: Database, key: Buffer): Secrets => {
   }
 }
 
+/** Made with the first start, to tell the right key from another. */
+const PRUEFWERT = 'pruefwert'
+
+const passende = async (db: Database, schluessel: readonly Buffer[]): Promise<Buffer | undefined> => {
+  for (const key of schluessel) {
+    const geoeffnet = await secretsMit(db, key)
+      .find(PRUEFWERT)
+      .catch((error: unknown) => {
+        if (error instanceof GeheimnisError) return undefined
+        throw error
+      })
+    if (geoeffnet !== undefined) return key
+  }
+  return undefined
+}
+
 /**
  * Opens the secrets of this database. Throws GeheimnisError at once when the master key is not the one that they
  * were stored with.
  */
 export const openSecrets = async (db: Database, config: SchluesselQuelle): Promise<Secrets> => {
   const { rows } = await sql`select from geheimnis limit 1`.execute(db)
-  const secrets = secretsMit(db, await hauptschluessel(config, rows.length > 0))
-  await secrets.get('pruefwert', 16)
+  const schluessel = await hauptschluessel(config, rows.length > 0)
+  const [erster] = schluessel
+  const key = (await passende(db, schluessel)) ?? erster
+  if (key === undefined) throw new Error('there is no master key')
+  const secrets = secretsMit(db, key)
+  await secrets.get(PRUEFWERT, 16)
   return secrets
 }
