@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alsStartError, StartError } from './platform/startError.ts'
 import { createTestDatabase } from './platform/testing/testDatabase.ts'
@@ -84,6 +85,32 @@ describe('a start that fails says in one German sentence what to do', () => {
     const env = { ...datenbank(eigene), DATEN_VERZEICHNIS }
     expect(await scheitern({ ...env, DEMO: '1' })).toBe('started')
     expect(await satz({ ...env, DEMO: '0' })).toMatch(/npm run demo:leeren/)
+  })
+
+  // From the first connection on each one can be the one too many: the migrations', a pool's, the worker's.
+  test.each([0, 1, 2, 3, 4, 5, 7])(
+    '[P-09] a database that takes %s connections and no more',
+    async (frei) => {
+      const enge = await createTestDatabase()
+      const name = new URL(enge.ownerUrl).pathname.slice(1)
+      expect(await scheitern(datenbank(enge))).toBe('started')
+      const owner = new pg.Client(enge.ownerUrl)
+      await owner.connect()
+      await owner.query(`alter database "${name}" connection limit ${frei}`)
+      await owner.end()
+      const ende = await satz(datenbank(enge))
+      if (ende !== 'started')
+        expect(ende).toMatch(/^Die Datenbank hat keine Verbindung mehr frei\. Jede Instanz braucht/)
+      if (frei < 4) expect(ende).not.toBe('started')
+    },
+  )
+
+  test('[P-09] a database that can only be read', async () => {
+    const feste = await createTestDatabase()
+    const nurLesen = (url: string) => `${url}?options=-c%20default_transaction_read_only%3Don`
+    expect(
+      await satz(datenbank({ appUrl: nurLesen(feste.appUrl), ownerUrl: nurLesen(feste.ownerUrl) })),
+    ).toMatch(/^Die Datenbank lässt sich nur lesen\./)
   })
 
   const ORT = { host: '127.0.0.1', port: 80 }

@@ -5,6 +5,7 @@ import { openFileStore } from '../platform/files/openFileStore.ts'
 import { koepfeOrdner } from '../platform/audit/koepfe/koepfeSichern.ts'
 import { koepfeBeiseiteLegen } from '../platform/audit/koepfe/koepfeBeiseiteLegen.ts'
 import { demoLeeren } from './leeren.ts'
+import { fuerBetreiber } from '../platform/startError.ts'
 
 /** `npm run demo:leeren`: removes the demo world from the database that the configuration names. Start with DEMO=0 after it. */
 const config = readConfig(process.env)
@@ -20,6 +21,9 @@ try {
   console.log(
     `Die Demo-Welt ist entfernt: ${konten} Konten, ${unternehmen} Unternehmen, ${dateien.length} Dateien.`,
   )
+} catch (error) {
+  console.error(fuerBetreiber(error))
+  process.exitCode = 1
 } finally {
   await pool.end()
   await stop()

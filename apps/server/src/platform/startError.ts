@@ -1,3 +1,4 @@
+import { databaseSentence } from './database/databaseSentence.ts'
 import { systemError } from './systemError.ts'
 
 /** A start that can't succeed. The message tells the operator in German what is wrong and what to do; no trace is needed. */
@@ -50,7 +51,7 @@ const DATEI: Readonly<Record<string, (path: string) => string>> = {
 
 const satz = (error: unknown, ort: Ort): string | undefined => {
   const system = systemError(error)
-  if (system === undefined) return undefined
+  if (system === undefined) return databaseSentence(error)
   const { code, syscall, path } = system
   if (syscall === 'listen' || syscall === 'getaddrinfo') return ADRESSE[code]?.(ort)
   // A program that can't be run has another cause than a file that can't be written.
@@ -62,3 +63,7 @@ export const alsStartError = (error: unknown, ort: Ort): unknown => {
   const text = satz(error, ort)
   return text === undefined ? error : new StartError(text, { cause: error })
 }
+
+/** What a command says of an error when it ends: a sentence that the operator can follow, else the whole trace. */
+export const fuerBetreiber = (error: unknown): unknown =>
+  error instanceof StartError ? error.message : (databaseSentence(error) ?? error)

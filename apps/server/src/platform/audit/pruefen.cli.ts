@@ -5,6 +5,7 @@ import { MAINTENANCE, openDatabase, openPool } from '../database/database.ts'
 import { koepfeOrdner } from './koepfe/koepfeSichern.ts'
 import { koepfeVergleichen, type Vergleich } from './koepfe/koepfeVergleichen.ts'
 import { auditPruefen, type Pruefung } from './pruefen.ts'
+import { fuerBetreiber } from '../startError.ts'
 
 /**
  * `npm run audit:pruefen`: verifies the audit log of the database that the configuration names, also while the portal
@@ -33,6 +34,9 @@ const pool = openPool(url, 1, MAINTENANCE)
 try {
   const db = openDatabase(pool)
   process.exitCode = berichten(await auditPruefen(db), await koepfeVergleichen(db, koepfeOrdner(config)))
+} catch (error) {
+  console.error(fuerBetreiber(error))
+  process.exitCode = 1
 } finally {
   await pool.end()
   await stop()

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { cliDatabase } from '../database/cliDatabase.ts'
 import { openDatabase, openPool, type Database } from '../database/database.ts'
 import { fassungenLesen, fassungVeroeffentlichen, textpruefsumme, type Fassung } from './fassungen.ts'
+import { fuerBetreiber } from '../startError.ts'
 
 /**
  * `npm run nutzungsbedingungen`: lists the versions of the terms of use. With `-- --neu "Was sich geändert hat"` it
@@ -48,7 +49,8 @@ try {
   const db = openDatabase(pool)
   await (values.neu === undefined ? auflisten(db, sha256) : veroeffentlichen(db, values.neu, sha256))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const satz = fuerBetreiber(error)
+  console.error(satz instanceof Error ? satz.message : satz)
   process.exitCode = 1
 } finally {
   await pool.end()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { databaseSentence } from './databaseSentence.ts'
 import { startEmbedded } from './launcher/launcher.ts'
 import { DatabaseStartError, type LauncherLog } from './launcher/startError.ts'
 import { migrate } from './migrate.ts'
@@ -42,8 +43,9 @@ const connectTo = async (url: string): Promise<pg.Client> => {
 const withClient = async <T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = await connectTo(url).catch((error: unknown) => {
     throw new DatabaseStartError(
-      `Die Datenbank ${place(url)} ist nicht erreichbar: ${error instanceof Error ? error.message || String(error) : String(error)}. ` +
-        'Prüfen Sie DATABASE_URL und DATABASE_OWNER_URL, und ob PostgreSQL läuft.',
+      databaseSentence(error) ??
+        `Die Datenbank ${place(url)} ist nicht erreichbar: ${error instanceof Error ? error.message || String(error) : String(error)}. ` +
+          'Prüfen Sie DATABASE_URL und DATABASE_OWNER_URL, und ob PostgreSQL läuft.',
       { cause: error },
     )
   })

@@ -3,6 +3,7 @@ import { cliDatabase } from '../database/cliDatabase.ts'
 import { openDatabase, openPool } from '../database/database.ts'
 import { dateienUmziehen, type Umzug } from './dateienUmziehen.ts'
 import { openFileStore, ordnerAblage } from './openFileStore.ts'
+import { fuerBetreiber } from '../startError.ts'
 
 /**
  * `npm run dateien:umziehen`: copies all files from the folder to the S3 store that the configuration names;
@@ -33,7 +34,8 @@ try {
   for (const guid of ergebnis.fehlerhaft) console.error(`Nicht kopiert: ${guid}`)
   if (ergebnis.fehlerhaft.length > 0) process.exitCode = 1
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const satz = fuerBetreiber(error)
+  console.error(satz instanceof Error ? satz.message : satz)
   process.exitCode = 1
 } finally {
   await pool.end()

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../../platform/config.ts'
 import { cliDatabase } from '../../platform/database/cliDatabase.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { StartError } from '../../platform/startError.ts'
+import { fuerBetreiber } from '../../platform/startError.ts'
 import { einspielen, type Fortschritt } from './einspielen.ts'
 import { Einspielfehler, type Importart } from './importart.ts'
 import { IMPORTARTEN } from './importarten.ts'
@@ -93,6 +93,6 @@ try {
   await main()
 } catch (error) {
   // Errors that the operator can mend carry a German sentence; of all others the whole trace helps.
-  console.error(error instanceof Einspielfehler || error instanceof StartError ? error.message : error)
+  console.error(error instanceof Einspielfehler ? error.message : fuerBetreiber(error))
   process.exitCode = 1
 }
