@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { registerPortal } from './app.ts'
 import { demoVorrat, demoWelt } from './demo/welt.ts'
-import { keineDemoWelt } from './demo/keineDemoWelt.ts'
+import { erfundeneProgramme, keineDemoWelt } from './demo/keineDemoWelt.ts'
 import { openIdentdienst } from './identifizierung/public.ts'
 import { aufgaben } from './aufgaben.ts'
 import { openAnmeldedienst, type Anmeldedienst } from './oidc/anmeldedienst.ts'
@@ -115,7 +115,10 @@ export const startPortal = async (env: Record<string, string | undefined>): Prom
       )
     for (const warning of await virenpruefungWarnungen(services.virenpruefung)) log.warn(warning)
     if (config.demo) await demoWelt(services).then(() => demoVorrat(services))
-    else await keineDemoWelt(services.db)
+    else {
+      await keineDemoWelt(services.db)
+      for (const warning of await erfundeneProgramme(services.db)) log.warn(warning)
+    }
     if (services.vorfuehrungscode !== undefined)
       log.warn(`Öffentliche Vorführung. Code für ${POSTAUSGANG_PFAD}: ${services.vorfuehrungscode}`)
     const worker = await startWorker({ pool, services, tasks: [...aufgaben, ...anmeldedienst.tasks] })

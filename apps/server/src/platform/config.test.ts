@@ -14,7 +14,20 @@ const fehler = (env: Record<string, string>): string => {
 }
 
 /** Who gets the hashes of the audit chains. */
-const REVISION = { PROTOKOLL_EMAIL: 'revision@bank.example' }
+const REVISION = { PROTOKOLL_EMAIL: 'revision@foerderbank.test' }
+/** What a bank says of itself. */
+const BANK = {
+  BANK_NAME: 'Förderbank Probe',
+  BANK_URL: 'https://foerderbank.test',
+  IMPRESSUM_URL: 'https://foerderbank.test/impressum',
+  BANK_ANSCHRIFT: 'Am Markt 3, 10115 Berlin',
+  BANK_TELEFON: '030 2000 100',
+  BANK_EMAIL: 'service@foerderbank.test',
+  BANK_VERTRETUNG: 'Vorstand: Anna Acker',
+  DATENSCHUTZ_EMAIL: 'datenschutz@foerderbank.test',
+  BARRIERE_EMAIL: 'barrierefrei@foerderbank.test',
+  MAIL_ABSENDER: 'portal@foerderbank.test',
+}
 
 const KOPF = 'Die Konfiguration ist nicht gültig:'
 
@@ -55,6 +68,18 @@ test('without any variable the portal runs on this machine, with the demo world'
     dateiMaxBytes: 20 * 1024 * 1024,
     trustProxy: 0,
     logLevel: 'info',
+    platzhalter: [
+      'BANK_NAME',
+      'BANK_URL',
+      'IMPRESSUM_URL',
+      'BANK_ANSCHRIFT',
+      'BANK_TELEFON',
+      'BANK_EMAIL',
+      'BANK_VERTRETUNG',
+      'DATENSCHUTZ_EMAIL',
+      'BARRIERE_EMAIL',
+      'MAIL_ABSENDER',
+    ],
   })
 })
 
@@ -209,6 +234,7 @@ test('the process says what is wrong and ends with status 1', () => {
 test('https without a proxy that is believed is worth a warning: all users would share one address', () => {
   const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
   const oeffentlich = {
+    ...BANK,
     PORTAL_URL: 'https://portal.example',
     SMTP_URL: 'smtp://mail.example:25',
     ...IDENT,
@@ -220,16 +246,39 @@ test('https without a proxy that is believed is worth a warning: all users would
 })
 
 test('an audit log whose heads nobody outside knows is warned of', () => {
-  const mit = { DEMO: '0', ...IDENT, SMTP_URL: 'smtp://mail.example:25' }
+  const mit = { DEMO: '0', ...BANK, ...IDENT, SMTP_URL: 'smtp://mail.example:25' }
   const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
   expect(warnungen(mit)).toEqual([expect.stringContaining('PROTOKOLL_EMAIL fehlt')])
   expect(warnungen({ ...mit, ...REVISION })).toEqual([])
 })
 
+test('what is made up is named to real users, each variable by its name, set so or not set', () => {
+  const warnungen = (env: Record<string, string>) =>
+    configWarnings(
+      readConfig({ DEMO: '0', SMTP_URL: 'smtp://mail.example:25', ...IDENT, ...REVISION, ...env }),
+    )
+  expect(warnungen(BANK)).toEqual([])
+  expect(warnungen({})).toEqual([
+    expect.stringMatching(/Beispiele: BANK_NAME, BANK_URL, .*MAIL_ABSENDER\. So stehen sie/),
+  ])
+  for (const [name, wert] of [
+    ['BANK_ANSCHRIFT', 'Musterstr. 1, 12345 Musterstadt'],
+    ['BANK_VERTRETUNG', 'Vorstand: Max Muster'],
+    ['PROTOKOLL_EMAIL', 'revision@bank.example'],
+    ['CMS_URL', 'https://inhalte.bank.example/portal/'],
+  ] as const)
+    expect(warnungen({ ...BANK, [name]: wert })).toEqual([expect.stringContaining(`Beispiele: ${name}. `)])
+  expect(configWarnings(readConfig({}))).toEqual([])
+})
+
 test('real users without a mail server are warned of', () => {
   const warnungen = (env: Record<string, string>) => configWarnings(readConfig(env))
-  expect(warnungen({ DEMO: '0', ...IDENT, ...REVISION })).toEqual([expect.stringContaining('SMTP_URL fehlt')])
-  expect(warnungen({ DEMO: '0', ...IDENT, ...REVISION, SMTP_URL: 'smtp://mail.example:25' })).toEqual([])
+  expect(warnungen({ DEMO: '0', ...BANK, ...IDENT, ...REVISION })).toEqual([
+    expect.stringContaining('SMTP_URL fehlt'),
+  ])
+  expect(
+    warnungen({ DEMO: '0', ...BANK, ...IDENT, ...REVISION, SMTP_URL: 'smtp://mail.example:25' }),
+  ).toEqual([])
 })
 
 describe('[S2-02] the identification service', () => {
@@ -298,7 +347,7 @@ describe('[S2-02] the identification service', () => {
 
   test('[S2-02] without it and without the demo nobody can be identified: the start says so', () => {
     const warnungen = (env: Record<string, string>) =>
-      configWarnings(readConfig({ SMTP_URL: 'smtp://mail.example:25', ...REVISION, ...env }))
+      configWarnings(readConfig({ ...BANK, SMTP_URL: 'smtp://mail.example:25', ...REVISION, ...env }))
     expect(warnungen({ DEMO: '0' })).toEqual([expect.stringContaining('Niemand kann sich über das Portal')])
     expect(warnungen({ DEMO: '0', ...IDENT, ...REVISION })).toEqual([])
     expect(warnungen({})).toEqual([])

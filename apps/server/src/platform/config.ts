@@ -16,6 +16,7 @@ import {
 } from './configFields.ts'
 import { IDENT_VARIABLEN, OHNE_IDENTDIENST, identAus, identFehler } from './ident/identKonfiguration.ts'
 import { S3_VARIABLEN, s3Aus, s3Fehler } from './files/s3/s3Konfiguration.ts'
+import { platzhalterIn, platzhalterWarnungen } from './platzhalter.ts'
 import { StartError } from './startError.ts'
 import {
   VORFUEHRUNG_VARIABLEN,
@@ -205,6 +206,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** How many proxies of our own stand before the server: so many entries of X-Forwarded-For are believed. */
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
+    /** The variables that still say what was made up. */
+    platzhalter: platzhalterIn(e),
   }
 }
 
@@ -223,10 +226,15 @@ export const configWarnings = ({
   smtpUrl,
   ident,
   protokollEmail,
+  platzhalter,
   demo,
-}: Pick<Config, 'portalUrl' | 'trustProxy' | 'smtpUrl' | 'ident' | 'protokollEmail' | 'demo'>): string[] => [
+}: Pick<
+  Config,
+  'portalUrl' | 'trustProxy' | 'smtpUrl' | 'ident' | 'protokollEmail' | 'platzhalter' | 'demo'
+>): string[] => [
   ...(portalUrl.startsWith('https:') && trustProxy === 0 ? [OHNE_TRUST_PROXY] : []),
   ...(smtpUrl === undefined && !demo ? [OHNE_SMTP] : []),
   ...(ident === undefined && !demo ? [OHNE_IDENTDIENST] : []),
   ...(protokollEmail === undefined && !demo ? [OHNE_PROTOKOLL_EMAIL] : []),
+  ...(demo ? [] : platzhalterWarnungen(platzhalter)),
 ]

@@ -6,7 +6,8 @@ import { readConfig } from '../../platform/config.ts'
 import { cliDatabase } from '../../platform/database/cliDatabase.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { StartError } from '../../platform/startError.ts'
+import { fuerBetreiber } from '../../platform/startError.ts'
+import { erfundenes } from './erfundenes.ts'
 import { programmdatenLaden, type Geladen } from './programmdatenLaden.ts'
 import { Programmdatenfehler, programmordnerLesen, type Programmfassung } from './programmordnerLesen.ts'
 
@@ -43,7 +44,10 @@ const main = async (): Promise<void> => {
   if (ordner === undefined || weitere.length > 0)
     throw new Programmdatenfehler(['Nennen Sie einen Ordner: npm run programm:laden -- ORDNER'])
   const fassungen = await programmordnerLesen(ordner)
-  const { url, stop } = await cliDatabase(readConfig(process.env), 'portal_owner', console.error)
+  const config = readConfig(process.env)
+  const fehler = config.demo ? [] : await erfundenes(fassungen)
+  if (fehler.length > 0) throw new Programmdatenfehler(fehler)
+  const { url, stop } = await cliDatabase(config, 'portal_owner', console.error)
   try {
     await laden(url, fassungen)
   } finally {
@@ -55,7 +59,7 @@ try {
   await main()
 } catch (error) {
   // Errors that the operator can mend carry a German sentence; of all others the whole trace helps.
-  console.error(error instanceof Programmdatenfehler || error instanceof StartError ? error.message : error)
+  console.error(error instanceof Programmdatenfehler ? error.message : fuerBetreiber(error))
   if (error instanceof Programmdatenfehler) console.error('Es wurde nichts geändert.')
   process.exitCode = 1
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditPruefen } from '../../platform/audit/pruefen.ts'
 import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { erfundenes } from './erfundenes.ts'
 import { programmdatenLaden } from './programmdatenLaden.ts'
 import { Programmdatenfehler, programmordnerLesen } from './programmordnerLesen.ts'
 
@@ -43,9 +44,13 @@ beforeEach(async () => {
 })
 
 /** As an operator calls it. */
-const rufen = (...argumente: string[]): Promise<{ code: number; aus: string; fehler: string }> =>
+const rufen = (...argumente: string[]) => rufenMit({ DEMO: '1' }, ...argumente)
+const rufenMit = (
+  demo: Record<string, string>,
+  ...argumente: string[]
+): Promise<{ code: number; aus: string; fehler: string }> =>
   new Promise((fertig) => {
-    const env = { ...process.env, DATABASE_URL: t.ownerUrl, DATABASE_OWNER_URL: t.ownerUrl }
+    const env = { ...process.env, DATABASE_URL: t.ownerUrl, DATABASE_OWNER_URL: t.ownerUrl, ...demo }
     const kind = execFile(process.execPath, [CLI, ...argumente], { env }, (_error, stdout, stderr) =>
       fertig({ code: kind.exitCode ?? 1, aus: stdout, fehler: stderr }),
     )
@@ -89,6 +94,33 @@ const spuren = async () =>
       from audit_log where kette = 'nutzer:betrieb' order by nr`.execute(t.ownerDb)
   ).rows
 const alle = async () => (await Promise.all(TABELLEN.map(fassungen))).flat()
+
+describe('[S9-07] [W-06] what is made up comes into a demonstration alone', () => {
+  const vorhanden = async () =>
+    Number((await sql<{ n: number }>`select count(*) as n from programm`.execute(t.ownerDb)).rows[0]?.n)
+
+  test('values that are marked so are refused, each file by its name, the sample account besides', async () => {
+    const { code, aus, fehler } = await rufenMit({}, ordner)
+    expect([code, aus, await vorhanden()]).toEqual([1, '', 0])
+    for (const datei of ['programm', 'pruefkatalog', 'bescheid', 'schreiben', 'konto'])
+      expect(fehler).toContain(`${datei}.json, demo: Diese Werte sind als erfunden gekennzeichnet`)
+    expect(fehler).toContain('konto.json, iban: Das ist das Beispielkonto der Vorführung')
+    expect(fehler).toContain('Es wurde nichts geändert.')
+  })
+
+  test('the sample account is known without its mark, and in the folder of another programme', async () => {
+    const { iban, ...daten } = JSON.parse(await readFile(join(ordner, 'konto.json'), 'utf8')) as {
+      iban: string
+    }
+    for (const konto of [iban, iban.replaceAll(' ', ''), 'DE12 5001 0517 0648 4898 90']) {
+      await writeFile(join(ordner, 'konto.json'), JSON.stringify({ ...daten, demo: false, iban: konto }))
+      const fehler = await erfundenes(await programmordnerLesen(ordner))
+      expect(fehler.filter((satz) => satz.startsWith('konto.json'))).toEqual([
+        'konto.json, iban: Das ist das Beispielkonto der Vorführung. Setzen Sie das Konto der Bank ein.',
+      ])
+    }
+  })
+})
 
 describe('[S9-07] npm run programm:laden', () => {
   test('fills an empty installation, tells what came in, keeps who did it; the same again changes nothing', async () => {
