@@ -77,12 +77,14 @@ describe('[P-07] [S10-02] a database that answers and takes no writing', () => {
     }
   })
 
-  test('gone altogether: not ready, and the metrics that need no database are still there', async () => {
+  test('gone altogether: not ready, and the metrics that need no database are still there, the others left out', async () => {
     const pool = openPool(t.services.config.databaseUrl ?? '', 1)
     const db = openDatabase(pool)
     await pool.end()
     const { status, up, zahlen } = await auskunft({ db })
     expect([status, up['saves'], up['files'], zahlen[0]]).toEqual([503, 0, 1, 200])
+    expect(zahlen[1]).toContain('process_cpu_seconds_total')
+    expect(zahlen[1]).not.toContain('portal_files_waiting_for_scan')
   })
 })
 

@@ -6,13 +6,6 @@ import { setAsideCount } from '../jobs/setAside.ts'
 import { wartendeMails } from '../mail/mailsWecken.ts'
 import type { Services } from '../services.ts'
 
-/** Migrations are done before the server listens. */
-const databaseAnswers = async ({ db }: Services): Promise<boolean> =>
-  sql`select 1`
-    .execute(db)
-    .then(() => true)
-    .catch(() => false)
-
 type Befinden = { readonly ok: boolean; readonly message: string }
 
 /** So long an answer about a store or a provider holds: each asks another machine, and anybody may ask for it. */
@@ -24,6 +17,19 @@ const inTime = (what: string, answer: Promise<Befinden>): Promise<Befinden> => {
   const late = Promise.withResolvers<Befinden>()
   const timer = setTimeout(() => late.resolve({ ok: false, message: `${what}: keine Antwort.` }), ANSWERS_MS)
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** Migrations are done before the server listens. */
+const databaseAnswers = async ({ db }: Services): Promise<boolean> => {
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const { ok } = await inTime(
+    'Datenbank',
+    answer.then((yes) => ({ ok: yes, message: '' })),
+  )
+  return ok
 }
 
 /**
