@@ -14,8 +14,8 @@ export const keycloakAufgaben = (erledigen: (sub: string) => Promise<void>): rea
     name: 'identitaet-nachholen',
     cron: '*/10 * * * *',
     payload: z.unknown(),
-    run: async (_payload, { db }) => {
-      await liegengebliebeneEinreihen(db)
+    run: async (_payload, { db, identity }) => {
+      if ((await identity.health()).ok) await liegengebliebeneEinreihen(db)
       await logoutTokensAufraeumen(db)
     },
   }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { jobEinreihen } from '../../platform/jobs/jobs.ts'
+import { jobsNachholen } from '../../platform/jobs/jobsNachholen.ts'
 
 /** What is done after the commit: the caller needs no answer of it, and it must not happen when he is refused. */
 export const Auftrag = z.discriminatedUnion('art', [
@@ -17,8 +18,10 @@ export type Auftrag = z.output<typeof Auftrag>
 export const IDENTITAET_UEBERTRAGEN = 'identitaet-uebertragen'
 
 /** In a line of its own, so that a Keycloak that does not answer takes one place of the worker only. */
+const LINE = 'identitaet'
+const schluessel = (sub: string) => `identitaet ${sub}`
 const einreihen = (db: Database, sub: string) =>
-  jobEinreihen(db, IDENTITAET_UEBERTRAGEN, { sub }, { key: `identitaet ${sub}`, line: 'identitaet' })
+  jobEinreihen(db, IDENTITAET_UEBERTRAGEN, { sub }, { key: schluessel(sub), line: LINE })
 
 /** Notes it in the caller's transaction. */
 export const auftragErteilen = async (db: Database, sub: string, auftrag: Auftrag): Promise<void> => {
@@ -52,11 +55,12 @@ export const auftraegeFallenLassen = async (db: Database, sub: string): Promise<
   await sql`delete from identitaet_auftrag where sub = ${sub}`.execute(db)
 }
 
-/** Tries again what has waited for long: its job has given up, or was lost with a restored backup. */
+/** Tries again what has waited for long: its job has given up or was lost with a restored backup, or Keycloak was away. */
 export const liegengebliebeneEinreihen = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ sub: string }>`
     select sub from identitaet_auftrag group by sub having min(angelegt_am) < now() - interval '1 hour' limit 100`.execute(
     db,
   )
-  for (const { sub } of rows) await einreihen(db, sub)
+  const jobs = rows.map(({ sub }) => ({ key: schluessel(sub), payload: { sub } }))
+  await jobsNachholen(db, { name: IDENTITAET_UEBERTRAGEN, line: LINE, jobs })
 }

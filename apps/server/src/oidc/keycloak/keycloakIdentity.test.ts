@@ -296,6 +296,28 @@ describe('an order that fails', () => {
     await w.erledigen()
     expect([...b.rollen]).toEqual(['ZUWENDUNGEN_LESEN'])
   })
+
+  test('keeps its pause when Keycloak refused it, and is tried at once where Keycloak had been away', async () => {
+    const [b, c] = [neu(), neu()]
+    await w.identity.setRealmRoles(w.db, b.id, { add: ['GIBT_ES_NICHT'] })
+    await w.erledigen()
+    fake.stand.stoerung = 503
+    await w.identity.setRealmRoles(w.db, c.id, { add: ['ZUWENDUNGEN_LESEN'] })
+    await w.erledigen()
+    fake.stand.stoerung = undefined
+    await sql`update identitaet_auftrag set angelegt_am = now() - interval '2 hours'`.execute(w.t.ownerDb)
+    const wann = async () =>
+      (
+        await sql`select attempts, run_at from graphile_worker.jobs where key = ${`identitaet ${b.id}`}`.execute(
+          w.t.ownerDb,
+        )
+      ).rows
+    const davor = await wann()
+    expect(davor).toMatchObject([{ attempts: 1 }])
+    await w.nachholen()
+    await w.erledigen()
+    expect([await wann(), [...c.rollen]]).toEqual([davor, ['ZUWENDUNGEN_LESEN']])
+  })
 })
 
 test.each([

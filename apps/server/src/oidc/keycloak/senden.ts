@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
-import { IdentityUnavailable } from '../../platform/auth/identity.ts'
+import { IdentityFailed, IdentityUnavailable } from '../../platform/auth/identity.ts'
+import { ExpectedFailure } from '../../platform/expectedFailure.ts'
 
 /** Longest wait for one answer of Keycloak's; a call of the portal waits for two or three of them. */
 export const GEDULD_MS = 5_000
 
 /** A refusal that is not part of the conversation. Only status and place: Keycloak's text may quote a user's data. */
-export class KeycloakError extends Error {
+export class KeycloakError extends ExpectedFailure {
   readonly status: number
+  /** Our client is not let in, or lacks rights: nobody's order is wrong, and all succeed once that is mended. */
+  override readonly away: boolean
 
   constructor(status: number, ort: string) {
     super(`Keycloak answered ${status} to ${ort}`)
     this.status = status
+    this.away = status === 401 || status === 403
   }
 }
 
@@ -70,7 +74,9 @@ const lesen = (text: string): unknown => {
 /** One call over HTTP. Throws IdentityUnavailable when nobody answers, or only to say that he can't now. */
 export const senden = async (s: Sendung): Promise<Antwort> => {
   const { status, text } = await erreichen(s)
-  if (status >= 500 || status === 429 || status === 408)
-    throw new IdentityUnavailable(`Keycloak answered ${status} to ${s.ort}`)
+  const antwort = `Keycloak answered ${status} to ${s.ort}`
+  // Also what Keycloak says of an address that its own mail server does not take.
+  if (status === 500) throw new IdentityFailed(antwort)
+  if (status > 500 || status === 429 || status === 408) throw new IdentityUnavailable(antwort)
   return { status, json: lesen(text) }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { ExpectedFailure } from '../expectedFailure.ts'
 
 export type IdentityUser = {
   readonly id: string
@@ -42,7 +43,13 @@ export class IdentityConflict extends Error {
 }
 
 /** The provider does not answer: nobody's mistake, and soon over. */
-export class IdentityUnavailable extends Error {}
+export class IdentityUnavailable extends ExpectedFailure {
+  override readonly away: boolean = true
+}
+/** It answered to one request only that it failed: others may well succeed. */
+export class IdentityFailed extends IdentityUnavailable {
+  override readonly away = false
+}
 
 /**
  * The identity provider's side of a user (rule A-12). `db` is the caller's transaction: the embedded

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { ExpectedFailure } from '../expectedFailure.ts'
 
 /** Where the bytes of files are: a folder or an S3 bucket. Keys are uuids made by us. */
 export type FileStore = {
@@ -22,7 +23,9 @@ export class FileMissing extends Error {}
 export class FileDamaged extends Error {}
 
 /** The store does not answer: nobody's mistake, and the same call may well succeed in some seconds. */
-export class FilesUnavailable extends Error {}
+export class FilesUnavailable extends ExpectedFailure {
+  override readonly away = true
+}
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -3,8 +3,11 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openPool } from '../database/database.ts'
+import { ExpectedFailure } from '../expectedFailure.ts'
+import { createLog } from '../ops/log.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { aufgabe, jobEinreihen } from './jobs.ts'
+import { jobsNachholen } from './jobsNachholen.ts'
 import { setAsideCount } from './setAside.ts'
 import { cronItems, runDueJobs, startWorker } from './worker.ts'
 
@@ -69,6 +72,53 @@ test('a run by cron that failed is replaced by the next, and tried as often as i
     { task: 'stets', options: { jobKey: 'cron:stets' } },
     { task: 'selten', options: { jobKey: 'cron:selten', maxAttempts: 6 } },
   ])
+})
+
+test('work that waits begins anew where its job is lost or has given up or a machine was away, and else keeps its pause', async () => {
+  class Weg extends ExpectedFailure {
+    override readonly away = true
+  }
+  const zeilen: string[] = []
+  const scheitern = aufgabe({
+    name: 'scheitern',
+    payload: z.object({ wie: z.string() }),
+    run: async ({ wie }) => {
+      if (wie === 'weg')
+        throw new Weg('machine is away', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
+      throw new Error('no such thing')
+    },
+  })
+  const jobs = ['weg', 'selbst', 'am-ende'].map((wie) => ({ key: `scheitern:${wie}`, payload: { wie } }))
+  const nachholen = () => jobsNachholen(t.services.db, { name: 'scheitern', line: 'scheitern', jobs })
+  const log = createLog('warn', { write: (zeile) => void zeilen.push(zeile) })
+  await nachholen()
+  await runDueJobs({ ...t.services, log }, [scheitern])
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key = 'scheitern:am-ende'`.execute(
+    t.ownerDb,
+  )
+  const stand = async () => {
+    const { rows } = await sql<{ key: string; attempts: number; faellig: boolean }>`select key, attempts,
+      run_at <= now() as faellig from graphile_worker.jobs where key like 'scheitern:%' order by key`.execute(
+      t.ownerDb,
+    )
+    return rows.map(({ key, attempts, faellig }) => [key, attempts, faellig])
+  }
+  await nachholen()
+  expect(await stand()).toEqual([
+    ['scheitern:am-ende', 0, true],
+    ['scheitern:selbst', 1, false],
+    ['scheitern:weg', 0, true],
+  ])
+  // What waits for its turn is left alone, and so is its place in the line.
+  const ids = sql`select id, run_at from graphile_worker.jobs where key like 'scheitern:%' order by id`
+  const davor = await ids.execute(t.ownerDb)
+  await nachholen()
+  expect((await ids.execute(t.ownerDb)).rows).toEqual(davor.rows)
+  const [weg, selbst] = ['machine is away', 'no such thing'].map((was) =>
+    zeilen.find((zeile) => zeile.includes(was)),
+  )
+  expect(weg).toContain('"reason":"machine is away (ECONNREFUSED)"')
+  expect([weg?.includes('stack'), selbst?.includes('stack')]).toEqual([false, true])
 })
 
 test('stopping the worker waits for the job that runs', async () => {

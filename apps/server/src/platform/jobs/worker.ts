@@ -5,9 +5,11 @@ import type { JobHelpers, TaskList, WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import { openPool } from '../database/database.ts'
+import { ExpectedFailure } from '../expectedFailure.ts'
 import type { Services } from '../services.ts'
 import { holdNames, releaseJobsOfDead, type HeldNames } from './deadWorkers.ts'
 import type { Task } from './jobs.ts'
+import { AWAY } from './jobsNachholen.ts'
 import { openSetAside, type SetAside } from './setAside.ts'
 
 /** `aside` where processes come and go; tests that run what is due do without. */
@@ -21,6 +23,16 @@ const quietLogger = (log: Log) =>
     else log.debug({ worker: scope.workerId }, message)
   })
 
+/** Behind a call that failed lies what the system says of it: 'ECONNREFUSED'. */
+const codeOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  return codeOf(error.cause) ?? ('code' in error ? String(error.code) : undefined)
+}
+const withCause = ({ message, cause }: Error): string => {
+  const code = codeOf(cause)
+  return code === undefined ? message : `${message} (${code})`
+}
+
 const runLogged = async (
   task: Task,
   { services, aside }: Running,
@@ -33,8 +45,11 @@ const runLogged = async (
     await aside?.done(job)
     services.log.debug({ job: task.name }, 'job done')
   } catch (error) {
-    services.log.warn({ job: task.name, attempt: job.attempts, err: error }, 'job failed')
-    throw error
+    const expected = error instanceof ExpectedFailure
+    const why = expected ? { reason: withCause(error) } : { err: error }
+    services.log.warn({ job: task.name, attempt: job.attempts, ...why }, 'job failed')
+    // The library keeps the message of it: by that its row is found when the machine answers again.
+    throw expected && error.away ? new Error(AWAY + error.message, { cause: error }) : error
   }
 }
 

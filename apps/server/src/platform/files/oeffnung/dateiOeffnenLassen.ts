@@ -2,8 +2,9 @@ import type { Dateityp } from '@foerderportal/contract/shared/dateitypen'
 import type { Oeffnung } from '@foerderportal/contract/shared/pruefstand'
 import * as z from 'zod/mini'
 import { protokollieren } from '../../audit/protokollieren.ts'
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { aufgabe, jobEinreihen } from '../../jobs/jobs.ts'
+import { jobsNachholen } from '../../jobs/jobsNachholen.ts'
 import type { Services } from '../../services.ts'
 import { dateiOeffnen } from '../dateiOeffnen.ts'
 import { FileDamaged } from '../fileStore.ts'
@@ -12,12 +13,19 @@ import { NichtFertig, OeffnerKaputt } from './oeffner.ts'
 
 const DATEI_OEFFNEN = 'datei-oeffnen'
 
+const schluessel = (guid: string) => `${DATEI_OEFFNEN}:${guid}`
+
 /** Has a file opened when `tx` commits. All of a line take one place of the worker; those of before have their own. */
-export const oeffnungEinreihen = (
-  tx: Tx,
-  guid: string,
-  line: 'datei-oeffnen' | 'datei-oeffnen-altes' = DATEI_OEFFNEN,
-): Promise<void> => jobEinreihen(tx, DATEI_OEFFNEN, { guid }, { key: `${DATEI_OEFFNEN}:${guid}`, line })
+export const oeffnungEinreihen = (tx: Tx, guid: string): Promise<void> =>
+  jobEinreihen(tx, DATEI_OEFFNEN, { guid }, { key: schluessel(guid), line: DATEI_OEFFNEN })
+
+/** Has files opened that wait for it; one whose job fails for its own reasons keeps its pause. */
+export const oeffnungenEinreihen = (db: Database, guids: readonly string[]): Promise<void> =>
+  jobsNachholen(db, {
+    name: DATEI_OEFFNEN,
+    line: 'datei-oeffnen-altes',
+    jobs: guids.map((guid) => ({ key: schluessel(guid), payload: { guid } })),
+  })
 
 /** Undefined where the bytes are no longer those that came: that is said of it from now on (dateiOeffnen.ts). */
 const befund = async (services: Services, row: Vollstaendig): Promise<Oeffnung | undefined> => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Oeffnung } from '@foerderportal/contract/shared/pruefstand'
+import { ExpectedFailure } from '../../expectedFailure.ts'
 import { werkstatt } from '../../werkstatt.ts'
 import { InhaltFehlt, KindFehlt, OeffnerKind, type Sendung, type ZuSpaet } from './oeffnerKind.ts'
 import type { Antwort, Auftrag } from './nachrichten.ts'
@@ -7,9 +8,13 @@ import type { Antwort, Auftrag } from './nachrichten.ts'
 /** What is opened, and how long that may take. */
 export type Vorlage = Auftrag & { readonly inhalt: () => Promise<Readable> }
 /** No word on the file: it took too long or too much, its reader ended under it, or many others were in line. */
-export class NichtFertig extends Error {}
+export class NichtFertig extends ExpectedFailure {
+  override readonly away: boolean = false
+}
 /** No word either, and the file has nothing to do with it: what opens files is broken, or does not start. */
-export class OeffnerKaputt extends NichtFertig {}
+export class OeffnerKaputt extends NichtFertig {
+  override readonly away = true
+}
 
 export type Oeffner = (vorlage: Vorlage) => Promise<Oeffnung>
 

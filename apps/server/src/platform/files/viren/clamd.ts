@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
+import { ExpectedFailure } from '../../expectedFailure.ts'
 import type { ClamdAdresse } from './clamdAdresse.ts'
 import type { Befund, Virenpruefung } from './virenpruefung.ts'
 
@@ -14,6 +15,10 @@ const BLOCK = 64 * 1024
 /** A line of clamd is shorter; whoever sends more is no clamd. */
 const ANTWORT_MAX = 4_096
 
+class ClamdWeg extends ExpectedFailure {
+  override readonly away = true
+}
+
 const verbinden = async (adresse: ClamdAdresse, { verbindenMs, stilleMs }: Geduld): Promise<Socket> => {
   const socket = connect(adresse)
   // Each failure reaches who waits for the answer; without a listener it would end the process besides.
@@ -22,7 +27,7 @@ const verbinden = async (adresse: ClamdAdresse, { verbindenMs, stilleMs }: Gedul
     await once(socket, 'connect', { signal: AbortSignal.timeout(verbindenMs) })
   } catch (cause) {
     socket.destroy()
-    throw new Error('clamd takes no connection', { cause })
+    throw new ClamdWeg('clamd takes no connection', { cause })
   }
   return socket.setTimeout(stilleMs, () => socket.destroy(new Error('clamd keeps silent')))
 }
@@ -81,7 +86,7 @@ const ANTWORT = /^stream: (?:OK|(?<fund>.+) FOUND)$/
 const befundAus = (antwort: string): Befund => {
   const treffer = ANTWORT.exec(antwort)
   // 'INSTREAM size limit exceeded. ERROR' and the like: the words tell the operator what to change.
-  if (treffer === null) throw new Error(`clamd has no judgement: ${antwort}`)
+  if (treffer === null) throw new ExpectedFailure(`clamd has no judgement: ${antwort}`)
   return { schadsoftware: treffer.groups?.['fund'] ?? null }
 }
 
@@ -91,7 +96,7 @@ const pruefen = async (socket: Socket, inhalt: Readable): Promise<Befund> => {
   const [antwort, sendung] = await Promise.allSettled([antwortLesen(socket), senden(socket, inhalt)])
   const unlesbar = sendung.status === 'rejected' && !(sendung.reason instanceof LeitungGeschlossen)
   if (unlesbar) throw sendung.reason
-  if (antwort.status === 'rejected') throw new Error(OHNE_ANTWORT, { cause: antwort.reason })
+  if (antwort.status === 'rejected') throw new ExpectedFailure(OHNE_ANTWORT, { cause: antwort.reason })
   const befund = befundAus(antwort.value)
   // clamd may refuse or find before the end; only what it has seen whole is clean.
   if (befund.schadsoftware === null && sendung.status === 'rejected') throw sendung.reason

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { protokollieren } from '../../audit/protokollieren.ts'
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { aufgabe, jobEinreihen } from '../../jobs/jobs.ts'
+import { jobsNachholen } from '../../jobs/jobsNachholen.ts'
 import { mailVersenden } from '../../mail/mailVersenden.ts'
 import type { Services } from '../../services.ts'
 import { dateiOeffnen } from '../dateiOeffnen.ts'
@@ -10,10 +11,19 @@ import { lesen, pruefstandSetzen, uploaderVon, type Vollstaendig } from '../repo
 import type { Befund } from './virenpruefung.ts'
 
 const DATEI_PRUEFEN = 'datei-pruefen'
+const schluessel = (guid: string) => `${DATEI_PRUEFEN}:${guid}`
 
 /** Has a file scanned when `tx` commits. All in one line: a clamd that hangs leaves the worker's other places free. */
 export const pruefungEinreihen = (tx: Tx, guid: string): Promise<void> =>
-  jobEinreihen(tx, DATEI_PRUEFEN, { guid }, { key: `${DATEI_PRUEFEN}:${guid}`, line: DATEI_PRUEFEN })
+  jobEinreihen(tx, DATEI_PRUEFEN, { guid }, { key: schluessel(guid), line: DATEI_PRUEFEN })
+
+/** Has files scanned that wait for it; one that clamd itself refused keeps its pause. */
+export const pruefungenEinreihen = (db: Database, guids: readonly string[]): Promise<void> =>
+  jobsNachholen(db, {
+    name: DATEI_PRUEFEN,
+    line: DATEI_PRUEFEN,
+    jobs: guids.map((guid) => ({ key: schluessel(guid), payload: { guid } })),
+  })
 
 /** Who uploaded it hears of it: others of the company see the refusal where they would use the file. */
 const mitteilen = async ({ config }: Services, tx: Tx, row: Vollstaendig): Promise<void> => {

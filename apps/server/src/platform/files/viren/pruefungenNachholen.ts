@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { aufgabe } from '../../jobs/jobs.ts'
-import { pruefungEinreihen } from './dateiPruefen.ts'
+import { pruefungenEinreihen } from './dateiPruefen.ts'
 import { wartendeAufPruefung } from '../repository.ts'
 
 /**
- * Every five minutes: as soon as clamd answers again, all files that wait are scanned. Without it a job would come
- * after pauses of hours, and after its last attempt never.
+ * Every five minutes: as soon as clamd answers again, all files that wait for it are scanned. Without it a job would come
+ * after pauses of hours, and after its last attempt never. A file that clamd itself does not take comes after such pauses.
  */
 export const pruefungenNachholen = aufgabe({
   name: 'pruefungen-nachholen',
@@ -15,8 +15,6 @@ export const pruefungenNachholen = aufgabe({
     const guids = await wartendeAufPruefung(db, clock.now())
     if (guids.length === 0) return
     if (virenpruefung !== undefined && !(await virenpruefung.befinden()).ok) return
-    await db.transaction().execute(async (tx) => {
-      for (const guid of guids) await pruefungEinreihen(tx, guid)
-    })
+    await pruefungenEinreihen(db, guids)
   },
 })

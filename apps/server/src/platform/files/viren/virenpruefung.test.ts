@@ -147,6 +147,27 @@ describe('[S5-02] without clamd for a while', () => {
     expect(await stand(uuid)).toBe('wird geprüft')
     dienst.stand.streamMax = 25 * 1024 * 1024
   })
+
+  test('[S5-02] a file that clamd itself refuses keeps its pause; what waits for clamd does not wait for that', async () => {
+    dienst.stand.streamMax = 10
+    await hochladen(PROBEN.pdf, 'zu-gross.pdf')
+    await pruefenLassen()
+    dienst.stand.streamMax = 25 * 1024 * 1024
+    const wann = async () =>
+      (
+        await sql`select attempts, run_at, last_error from graphile_worker.jobs
+          where last_error like '%judgement%' or last_error like '%no answer%'`.execute(t.ownerDb)
+      ).rows
+    const davor = await wann()
+    expect(davor).toMatchObject([{ attempts: 1 }])
+    await dienst.aus()
+    const { uuid } = await hochladen(PROBEN.pdf)
+    await pruefenLassen()
+    await dienst.an()
+    await pruefungenNachholen.run({}, t.services)
+    await pruefenLassen()
+    expect([await wann(), await stand(uuid)]).toEqual([davor, 'sauber'])
+  })
 })
 
 test('[S5-02] a file that was removed meanwhile is no failure', async () => {
