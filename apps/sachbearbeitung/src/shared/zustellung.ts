@@ -8,5 +8,7 @@ export const ZUSTELLUNG: Record<
   ANGENOMMEN: { wort: 'Vom Mailserver angenommen', ton: 'success' },
   WARTET: { wort: 'Wartet auf den Versand', ton: 'info' },
   ABGEWIESEN: { wort: 'Vom Mailserver abgewiesen', ton: 'danger' },
-  GESCHEITERT: { wort: 'Nicht zugestellt, wird wieder versucht', ton: 'warning' },
+  // Not 'not delivered': where an answer got lost, nobody knows.
+  GESCHEITERT: { wort: 'Noch nicht angenommen, wird wieder versucht', ton: 'warning' },
+  AUFGEGEBEN: { wort: 'Nicht angenommen, wird nicht mehr versucht', ton: 'danger' },
 }

@@ -37,8 +37,8 @@ const bekanntgabe = (rest: Partial<BankBekanntgabe> = {}): BankBekanntgabe => ({
   bekanntAm: null,
   grund: null,
   meldungen: [
-    { name: 'Lena Lindenau', angenommenAm: '2026-11-20T13:03:00Z', fehler: null },
-    { name: 'Paul Partner', angenommenAm: null, fehler: 'SMTP 550' },
+    { name: 'Lena Lindenau', zustellung: 'ANGENOMMEN', angenommenAm: '2026-11-20T13:03:00Z', fehler: null },
+    { name: 'Paul Partner', zustellung: 'ABGEWIESEN', angenommenAm: null, fehler: 'SMTP 550' },
   ],
   abrufe: [
     {
@@ -79,7 +79,7 @@ test('[S9-10] nicht abgerufen: was geschah, in seiner Reihenfolge, und die beide
   const zeilen = page.getByRole('table').getByRole('row')
   const erwartet = [
     'Im Portal bereitgestellt',
-    'Benachrichtigung an Paul Partner nicht angenommen (SMTP 550)',
+    'Benachrichtigung an Paul Partner: Vom Mailserver abgewiesen (SMTP 550)',
     'Benachrichtigung an Lena Lindenau vom Mailserver angenommen',
     'An den Abruf erinnert',
     'Abruf durch Lena Lindenau begonnen, 60000 Bytes gesendet, Empfang nicht bestätigt',

@@ -9,6 +9,7 @@ import {
 import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
+import { ZUSTELLUNG } from '../../shared/zustellung.ts'
 
 const uhr = (iso: string) => `${alsZeitpunkt(iso)} Uhr`
 
@@ -50,13 +51,14 @@ const wenn = (iso: string | null, was: string): (Zeile & { readonly iso: string 
 const tag = (datum: string | null, was: string) =>
   datum === null ? [] : [{ iso: datum, zeit: alsDatum(datum), was }]
 
-const meldung = ({ name, angenommenAm, fehler }: BankBekanntgabe['meldungen'][number], seit: string | null) =>
-  angenommenAm === null
-    ? wenn(
-        seit,
-        `Benachrichtigung an ${name} ${fehler === null ? 'unterwegs' : `nicht angenommen (${fehler})`}`,
-      )
-    : wenn(angenommenAm, `Benachrichtigung an ${name} vom Mailserver angenommen`)
+type Meldung = BankBekanntgabe['meldungen'][number]
+
+const meldung = ({ name, zustellung, angenommenAm, fehler }: Meldung, seit: string | null) => {
+  const an = `Benachrichtigung an ${name}`
+  if (angenommenAm !== null) return wenn(angenommenAm, `${an} vom Mailserver angenommen`)
+  if (fehler === null) return wenn(seit, `${an} unterwegs`)
+  return wenn(seit, `${an}: ${ZUSTELLUNG[zustellung].wort} (${fehler})`)
+}
 
 const abruf = ({ name, begonnenAm, bestaetigtAm, bytes, sha256 }: BankBekanntgabe['abrufe'][number]) =>
   wenn(

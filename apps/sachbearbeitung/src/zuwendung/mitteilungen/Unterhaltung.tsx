@@ -111,7 +111,7 @@ function Eine({ mitteilung: m }: { mitteilung: BankMitteilung }) {
 /** What nobody should have to unfold first: whom no mail told. */
 const nichtAngekommen = (mails: BankMitteilung['mails']): string => {
   const anzahl = mails.filter(
-    ({ zustellung }) => zustellung === 'ABGEWIESEN' || zustellung === 'GESCHEITERT',
+    ({ zustellung }) => zustellung !== 'ANGENOMMEN' && zustellung !== 'WARTET',
   ).length
   if (anzahl === 0) return ''
   return anzahl === 1 ? ', 1 E-Mail kam nicht an' : `, ${anzahl} E-Mails kamen nicht an`

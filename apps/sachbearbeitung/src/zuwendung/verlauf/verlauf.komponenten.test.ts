@@ -74,7 +74,7 @@ test('[S9-03] acts and mails in one line of time, with what became of a mail', a
   const eintraege = page.getByRole('listitem')
   await expect
     .element(eintraege.filter({ hasText: 'E-Mail an lena@hof.example' }))
-    .toMatchTextContent('Nicht zugestellt')
+    .toMatchTextContent('Noch nicht angenommen, wird wieder versucht')
   await expect
     .element(eintraege.filter({ hasText: 'Angaben nachgefordert' }))
     .toMatchTextContent('3 Stellen, bis 14.12.2026')

@@ -2,6 +2,7 @@ import type { KonversationStand } from '@foerderportal/contract/mitteilungen/kon
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { befangen } from '../../platform/befangenheit/befangenheit.ts'
+import type { Versand } from '../../platform/mail/zustellung.ts'
 
 /** A conversation as somebody of the bank has it; reads `geschaeft` and who has the case beside it. */
 export type BankKonversationRow = {
@@ -82,12 +83,7 @@ export const gelesenVon = async (db: Database | Tx, konversation: string): Promi
       where m.konversation_guid = ${konversation} and m.richtung_zu_kunde order by g.gelesen_am`.execute(db)
   ).rows
 
-type MailRow = {
-  readonly mitteilung_guid: string
-  readonly an: string
-  readonly versendet_am: Date | null
-  readonly fehler: string | null
-}
+type MailRow = Versand & { readonly mitteilung_guid: string; readonly an: string }
 
 /** Key of the mail that tells one person of one message. */
 export const mailSchluessel = (mitteilung: string, sub: string): string => `mitteilung:${mitteilung}:${sub}`
@@ -95,7 +91,7 @@ export const mailSchluessel = (mitteilung: string, sub: string): string => `mitt
 /** What became of the mails that told of the messages. */
 export const mailsVon = async (db: Database | Tx, konversation: string): Promise<MailRow[]> =>
   (
-    await sql<MailRow>`select split_part(p.schluessel, ':', 2) as mitteilung_guid, p.an, p.versendet_am, p.fehler
+    await sql<MailRow>`select split_part(p.schluessel, ':', 2) as mitteilung_guid, p.an, p.versendet_am, p.fehler, p.hindernis
       from postausgang p where p.bezug = ${konversation} and p.schluessel like 'mitteilung:%'
       order by p.an`.execute(db)
   ).rows

@@ -5,29 +5,33 @@ import { aufgabe } from '../jobs/jobs.ts'
 import { MAIL_VERSENDEN } from './mailVersenden.ts'
 import { smtpAntwortet } from './smtp.ts'
 
-/** Mails that were tried and not delivered; one whose first try is still to come does not count. */
-export type Wartende = { readonly anzahl: number; readonly aelteste: Date | null }
-
-export const wartendeMails = async (db: Database): Promise<Wartende> => {
-  const { rows } =
-    await sql<Wartende>`select count(*) as anzahl, min(angelegt_am) as aelteste from postausgang
-    where versendet_am is null and fehler is not null and angelegt_am <= now()`.execute(db)
-  return rows[0] ?? { anzahl: 0, aelteste: null }
+const wartetAufMailserver = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql`select from postausgang
+    where hindernis = 'MAILSERVER' and naechster_versuch_am is null limit 1`.execute(db)
+  return rows.length > 0
 }
 
-/** Pauses between tries grow to hours, and 25 of them are all: both begin anew. */
-const wecken = (db: Database) =>
-  sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0) from graphile_worker.jobs
-    where task_identifier = ${MAIL_VERSENDEN} and locked_by is null and attempts > 0 having count(*) > 0`.execute(
+/** What it frees has a job again, in the same statement: none has two, and none has none. */
+const wecken = (db: Database, { bis, alle }: { readonly bis: Date; readonly alle: boolean }) =>
+  sql`with frei as (
+      update postausgang set hindernis = null, naechster_versuch_am = null
+      where hindernis is not null and (naechster_versuch_am <= ${bis}
+        or (${alle}::boolean and hindernis = 'MAILSERVER' and naechster_versuch_am is null))
+      returning guid)
+    select graphile_worker.add_job(${MAIL_VERSENDEN}, json_build_object('guid', guid), 'mail') from frei`.execute(
     db,
   )
 
-/** Every minute, while mails wait: once the mail server answers again, all of them are tried at once. */
+/**
+ * Every minute: tries again what is due by the clock and, once the mail server answers again, what did not reach it; that
+ * alone, since whatever else it refused it would refuse again.
+ */
 export const mailsWecken = aufgabe({
   name: 'mails-wecken',
   cron: '* * * * *',
   payload: z.unknown(),
-  run: async (_payload, { db, config }) => {
-    if ((await wartendeMails(db)).anzahl > 0 && (await smtpAntwortet(config))) await wecken(db)
+  run: async (_payload, { db, config, clock }) => {
+    const alle = (await wartetAufMailserver(db)) && (await smtpAntwortet(config))
+    await wecken(db, { bis: clock.now(), alle })
   },
 })

@@ -1,5 +1,7 @@
-import type { Transporter } from 'nodemailer'
+import type { Readable } from 'node:stream'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { NichtAngenommen, type Stufe } from './absage.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,25 +17,69 @@ const PATIENCE = {
   socketTimeout: 10 * MINUTE_MS,
 }
 
-const transporte = new Map<string, Transporter>()
+/** A line to a mail server, and the mails that go over it by their number. */
+type Leitung = { readonly transport: Transporter; readonly stroeme: Map<string, Readable> }
+const leitungen = new Map<string, Leitung>()
+
+/** Notes when the library asks for the bytes of a mail: its line is open then. That it reads them means that they go. */
+const stroemeMerken = (transport: Transporter): Map<string, Readable> => {
+  const stroeme = new Map<string, Readable>()
+  transport.use('stream', ({ message }, weiter) => {
+    const lesen = message.createReadStream.bind(message)
+    message.createReadStream = (options) => {
+      const strom = lesen(options)
+      stroeme.set(message.messageId(), strom)
+      return strom
+    }
+    weiter()
+  })
+  return stroeme
+}
 
 /** One line to each mail server, kept open for the mails that follow. */
-export const transportZu = async (smtpUrl: string): Promise<Transporter> => {
+const leitungZu = async (smtpUrl: string): Promise<Leitung> => {
   // With the first mail: nothing before it needs it, and it is a fortieth of the start (ADR 0091).
   const { createTransport } = await import('nodemailer')
-  const offen = transporte.get(smtpUrl)
+  const offen = leitungen.get(smtpUrl)
   if (offen) return offen
-  const neu = createTransport({
+  const transport = createTransport({
     url: smtpUrl,
     ...PATIENCE,
     pool: true,
     maxConnections: 1,
+    // A line that the server closed while it lay idle; more tries are for our own clock to say.
+    maxRequeues: 1,
     // A template of ours never means a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  transporte.set(smtpUrl, neu)
+  const neu = { transport, stroeme: stroemeMerken(transport) }
+  leitungen.set(smtpUrl, neu)
   return neu
+}
+
+const stufeVon = (strom: Readable | undefined): Stufe => {
+  if (strom === undefined) return 'VERBINDUNG'
+  return strom.readableDidRead ? 'TEXT' : 'UMSCHLAG'
+}
+
+/**
+ * Hands a mail to a mail server. `signal` closes the line: a server that keeps silent for minutes holds up no end.
+ * @throws NichtAngenommen
+ */
+export const smtpSenden = async (
+  smtpUrl: string,
+  mail: SendMailOptions & { readonly messageId: string },
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { transport, stroeme } = await leitungZu(smtpUrl)
+  try {
+    await transport.sendMail({ ...mail, ...(signal && { signal }) })
+  } catch (error) {
+    throw new NichtAngenommen(stufeVon(stroeme.get(mail.messageId)), error)
+  } finally {
+    stroeme.delete(mail.messageId)
+  }
 }
 
 /** Whether a mail server takes the connection, greets and lets us in; a line of its own, so that no mail waits for it. */

@@ -1,15 +1,15 @@
-/** Of table `postausgang`. */
-type Versand = { readonly versendet_am: Date | null; readonly fehler: string | null }
+import type { Hindernis } from './postausgang.ts'
 
-/**
- * A server's permanent no (RFC 5321, section 4.2.1): the address does not exist, or takes nothing. Those that begin with 53
- * are about our own login (RFC 4954, section 6).
- */
-const ABGEWIESEN = /^SMTP 5(?!3)\d\d$/
+/** Of table `postausgang`. */
+export type Versand = {
+  readonly versendet_am: Date | null
+  readonly fehler: string | null
+  readonly hindernis: Hindernis | null
+}
 
 /** What became of a mail. The server that takes it is all that SMTP tells: what it sends back later goes to the sender's box. */
-export const zustellungVon = ({ versendet_am, fehler }: Versand) => {
+export const zustellungVon = ({ versendet_am, fehler, hindernis }: Versand) => {
   if (versendet_am !== null) return 'ANGENOMMEN'
-  if (fehler === null) return 'WARTET'
-  return ABGEWIESEN.test(fehler) ? 'ABGEWIESEN' : 'GESCHEITERT'
+  if (hindernis === 'ABGEWIESEN' || hindernis === 'AUFGEGEBEN') return hindernis
+  return fehler === null ? 'WARTET' : 'GESCHEITERT'
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { schreibprobe } from '../database/schreibprobe.ts'
 import { pruefungBefinden } from '../files/viren/pruefungBefinden.ts'
 import { setAsideCount } from '../jobs/setAside.ts'
-import { wartendeMails } from '../mail/mailsWecken.ts'
+import { mailstandLesen } from '../mail/mailstand.ts'
 import type { Services } from '../services.ts'
 
 type Befinden = { readonly ok: boolean; readonly message: string }
@@ -65,10 +65,12 @@ const NIEMAND_SIEHT_NACH =
 const jobsBefinden = async ({ db }: Services): Promise<Befinden> =>
   (await setAsideCount(db)) === 0 ? { ok: true, message: '' } : { ok: false, message: NIEMAND_SIEHT_NACH }
 
+/** A mail that the server refuses is between it and one address: counted (metrics.ts), and no outage. */
 const mailBefinden = async ({ db }: Services): Promise<Befinden> => {
-  const { anzahl } = await wartendeMails(db)
-  const message = 'E-Mails lassen sich nicht zustellen; sie warten, bis der Mailserver sie nimmt.'
-  return anzahl === 0 ? { ok: true, message: '' } : { ok: false, message }
+  const { MAILSERVER: warten } = await mailstandLesen(db)
+  const message =
+    'Der Mailserver antwortet nicht oder lässt das Portal nicht senden; E-Mails warten (docs/betrieb/mail.md).'
+  return warten === 0 ? { ok: true, message: '' } : { ok: false, message }
 }
 
 const saveBefinden = async ({ db }: Services): Promise<Befinden> => {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { wartendeMails } from '../mail/mailsWecken.ts'
+import { mailstandLesen } from '../mail/mailstand.ts'
 import type { Services } from '../services.ts'
 import { absagen } from '../http/refusal.ts'
 import { viaProxy } from '../http/viaProxy.ts'
@@ -57,15 +57,30 @@ const countPool = (registry: Registry, pool: pg.Pool) =>
     },
   })
 
-const countMails = (registry: Registry, db: Database) =>
+/** An outage of the mail server and refused addresses are two things to do, so they are two names. */
+const countMails = (registry: Registry, db: Database): void => {
+  const mails = { labelNames: ['reason'], registers: [registry] }
   new Gauge({
+    ...mails,
     name: 'portal_mails_waiting',
-    help: 'Mails that the mail server did not take yet',
-    registers: [registry],
+    help: 'Mails that will be tried again: outage, when the mail server lets us send; later, by the clock',
     async collect() {
-      this.set((await wartendeMails(db)).anzahl)
+      const { MAILSERVER, AUFSCHUB } = await mailstandLesen(db)
+      this.set({ reason: 'outage' }, MAILSERVER)
+      this.set({ reason: 'later' }, AUFSCHUB)
     },
   })
+  new Gauge({
+    ...mails,
+    name: 'portal_mails_undelivered',
+    help: 'Mails that nobody tries any more: refused by the mail server, or given up after five days',
+    async collect() {
+      const { ABGEWIESEN, AUFGEGEBEN } = await mailstandLesen(db)
+      this.set({ reason: 'refused' }, ABGEWIESEN)
+      this.set({ reason: 'given up' }, AUFGEGEBEN)
+    },
+  })
+}
 
 const OWN = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -156,8 +156,8 @@ test('[A-29] the mail server is away for three days: the ten days begin with the
   expect((await abrufen(t, b)).problem.detail).toContain('nur im Stand „Liegt bereit“')
   const meldungen = (await beiDerBank(t, b)).bekanntgaben[0]?.meldungen
   expect(meldungen).toEqual([
-    { name: 'Lena Lindenau', angenommenAm: null, fehler: 'SMTP ESOCKET' },
-    { name: 'Paul Partner', angenommenAm: null, fehler: 'SMTP ESOCKET' },
+    { name: 'Lena Lindenau', zustellung: 'GESCHEITERT', angenommenAm: null, fehler: 'SMTP ESOCKET' },
+    { name: 'Paul Partner', zustellung: 'GESCHEITERT', angenommenAm: null, fehler: 'SMTP ESOCKET' },
   ])
 
   const { server, url, mails } = await smtpServer()

@@ -7,6 +7,7 @@ import { darf } from '@foerderportal/contract/shared/permissions'
 import { sql } from 'kysely'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { zustellungVon, type Versand } from '../../platform/mail/zustellung.ts'
 import type { Services } from '../../platform/services.ts'
 import { imPortalMoeglich } from './bescheidBereitstellen.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
@@ -24,12 +25,12 @@ const alleBekanntgaben = async (tx: Tx, guid: string): Promise<Bekanntgabe[]> =>
       where k.bescheid_guid = ${guid} order by k.nr desc`.execute(tx)
   ).rows
 
-type Meldung = { readonly name: string; readonly versendet_am: Date | null; readonly fehler: string | null }
+type Meldung = Versand & { readonly name: string }
 
 /** Whom the notification went to: the outbox says what became of it, by its key. */
 const meldungenVon = async (tx: Tx, guid: string, { nr, empfaenger }: Bekanntgabe): Promise<Meldung[]> => {
   const anfang = mailSchluessel('liegtBereit', { guid, nr })
-  const { rows } = await sql<Meldung>`select p.versendet_am, p.fehler,
+  const { rows } = await sql<Meldung>`select p.versendet_am, p.fehler, p.hindernis,
       coalesce(nullif(concat_ws(' ', n.value ->> 'vorname', n.value ->> 'nachname'), ''), 'nicht mehr registriert') as name
     from unnest(${[...empfaenger]}::text[]) e(sub)
       left join postausgang p on p.schluessel = ${anfang}::text || e.sub
@@ -65,10 +66,11 @@ const bekanntgabeAnsicht = (
   aufgegebenAm: k.aufgegeben_am,
   bekanntAm: k.bekannt_am,
   grund: k.grund,
-  meldungen: meldungen.map(({ name, versendet_am, fehler }) => ({
+  meldungen: meldungen.map(({ name, ...versand }) => ({
     name,
-    angenommenAm: iso(versendet_am),
-    fehler,
+    zustellung: zustellungVon(versand),
+    angenommenAm: iso(versand.versendet_am),
+    fehler: versand.fehler,
   })),
   abrufe: abrufe.filter(({ nr }) => nr === k.nr).map(abrufAnsicht),
 })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { handlungenDerArt } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
 import type { Database } from '../../platform/database/database.ts'
+import type { Versand } from '../../platform/mail/zustellung.ts'
 import type { BankFall } from '../zugang/bankFall.ts'
 import { fallobjekte } from '../zugang/fallobjekte.ts'
 
@@ -28,14 +29,12 @@ export type HandlungRow = {
   readonly wiedervorlage: string | null
 }
 
-export type MailRow = {
+export type MailRow = Versand & {
   readonly id: string
   readonly micros: string
   readonly zeit: Date
   readonly an: string
   readonly betreff: string
-  readonly versendet_am: Date | null
-  readonly fehler: string | null
 }
 
 /** A timestamp to the microsecond: JavaScript's has only milliseconds, and a page must not lose what lies between. */
@@ -70,7 +69,7 @@ export const handlungenLaden = async (db: Database, f: Filter): Promise<Handlung
 export const mailsLaden = async (db: Database, f: Filter): Promise<MailRow[]> =>
   (
     await sql<MailRow>`select ${MAIL_ID} as id, ${micros(sql`p.angelegt_am`)}::text as micros,
-        p.angelegt_am as zeit, p.an, p.betreff, p.versendet_am, p.fehler
+        p.angelegt_am as zeit, p.an, p.betreff, p.versendet_am, p.fehler, p.hindernis
       from postausgang p
       where p.bezug in (select o.guid::uuid from (${fallobjekte(f.fall.geschaeft_guid)}) o (guid))
         and ${davor(f.vor, sql`p.angelegt_am`, MAIL_ID)}

@@ -76,15 +76,17 @@ describe('[S9-03] one timeline of everything that happened in a case', () => {
     ])
   })
 
-  test('[S9-03] what became of a mail: taken, waiting, refused', async () => {
+  test('[S9-03] what became of a mail: taken, waiting, refused, given up', async () => {
     const { guid } = await nachgefordert(t, UMSATZ)
     const setzen = (was: string) =>
       sql.raw(`update postausgang set ${was} where bezug = '${guid}'`).execute(t.ownerDb)
     const stand = async () => (await lesen(guid, { art: 'MAIL' })).body.eintraege[0]?.zustellung
     expect(await stand()).toBe('WARTET')
-    await setzen("fehler = 'SMTP 550'")
+    await setzen("fehler = 'SMTP 550', hindernis = 'ABGEWIESEN'")
     expect(await stand()).toBe('ABGEWIESEN')
-    await setzen('versendet_am = now()')
+    await setzen("hindernis = 'AUFGEGEBEN'")
+    expect(await stand()).toBe('AUFGEGEBEN')
+    await setzen('versendet_am = now(), hindernis = null')
     expect(await stand()).toBe('ANGENOMMEN')
   })
 

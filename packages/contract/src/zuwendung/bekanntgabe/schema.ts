@@ -4,6 +4,7 @@ import { Hindernis } from '../../shared/hindernis.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Bescheidartwahl } from '../entscheidung/bescheidvorlage.ts'
+import { Zustellung } from '../verlauf/schema.ts'
 import { BEKANNTGABE_AKTIONEN, BEKANNTGABE_STATUS, BEKANNTGABE_WEGE } from './bekanntgabeLauf.ts'
 
 /** How far a notice is on its way. @public named in `/api-docs` */
@@ -82,6 +83,7 @@ const BankAbruf = z.object({
 /** Whom the notification went to, and what became of it. */
 const BankMeldung = z.object({
   name: z.string(),
+  zustellung: Zustellung,
   angenommenAm: z.nullable(Zeitpunkt),
   /** What the mail server said last instead of taking it. */
   fehler: z.nullable(z.string()),

@@ -54,7 +54,7 @@ export type Wiedervorlage = z.infer<typeof Wiedervorlage>
 export const Verlaufsartname = z.enum(VERLAUFSARTEN)
 
 /** What became of a mail: what the mail server answers is all that the portal sees. */
-export const Zustellung = z.enum(['ANGENOMMEN', 'WARTET', 'ABGEWIESEN', 'GESCHEITERT'])
+export const Zustellung = z.enum(['ANGENOMMEN', 'WARTET', 'ABGEWIESEN', 'GESCHEITERT', 'AUFGEGEBEN'])
 export type Zustellung = z.infer<typeof Zustellung>
 
 export const Verlaufseintrag = z.object({
