@@ -1,5 +1,5 @@
 import type { Schritt } from '../formular/schritte.ts'
-import { alsMinute } from '../shared/zeit/datum.ts'
+import { alsMinute, momentVon } from '../shared/zeit/datum.ts'
 import { letzterMoment } from '../shared/zeit/zeitraum.ts'
 
 type Runde = {
@@ -12,7 +12,7 @@ type Runde = {
 
 const losen = (ziehungAm: string | null): Schritt => ({
   was: 'Das Los entscheidet',
-  satz: `${ziehungAm === null ? '' : `Die Ziehung ist am ${alsMinute(new Date(ziehungAm))} Uhr. `}Danach stehen hier Ihr Los und Ihr Rang.`,
+  satz: `${ziehungAm === null ? '' : `Die Ziehung ist am ${alsMinute(momentVon(ziehungAm))} Uhr. `}Danach stehen hier Ihr Los und Ihr Rang.`,
 })
 
 /** What comes after a declaration was sent, as long as its round can be joined. */
