@@ -3,7 +3,7 @@ import type { Fund } from './types.ts'
 import { Geraetekopie } from './geraetekopie.ts'
 import { partOf } from './partOf.ts'
 import { teilkopie } from './teilkopie.ts'
-import { createCipher } from './cipher.ts'
+import { createCipher, type Cipher } from './cipher.ts'
 import { browser, speicher } from './testing/speicher.ts'
 
 const TAG = 86_400_000
@@ -12,8 +12,8 @@ const welt = async (nutzer = 'wiebke', wert = 1) => {
   const s = speicher()
   const b = browser()
   let jetzt = 1_800_000_000_000
-  const kopie = async (tab: string, formular = 'antrag/1', wer = nutzer, key = wert) => {
-    const cipher = await createCipher(new Uint8Array(32).fill(key), wer)
+  const kopie = async (tab: string, formular = 'antrag/1', wer = nutzer, key: number | 'offen' = wert) => {
+    const cipher = key === 'offen' ? OFFEN : await createCipher(new Uint8Array(32).fill(key), wer)
     return new Geraetekopie({ ...s, cipher, tabs: b.oeffnen(tab), formular, jetzt: () => jetzt })
   }
   const vergehen = (ms: number) => {
@@ -34,6 +34,8 @@ const funde = async (kopie: Pick<Geraetekopie, 'verwaiste'>): Promise<readonly F
   return gefunden
 }
 const texte = (f: readonly Fund[]) => f.map(({ seite, roh }) => [seite, roh['name']])
+
+const GEHEIM = ['12,,5', 'pfel', 'finanzierung', '4711', 'wiebke', 'name']
 
 describe('the copy on this device', () => {
   test('has every page as it was typed last, and says when', async () => {
@@ -72,15 +74,18 @@ describe('the copy on this device', () => {
   })
 
   test('holds no plain text, not even the names of form, page and user', async () => {
-    const w = await welt('wiebke')
-    const kopie = await w.kopie('a', 'antrag/4711')
-    kopie.merken('finanzierung', aenderung('12,,5 Äpfel'))
-    await kopie.ruhig()
-    const alles = [...w.eintragungen.values()]
-      .map((e) => JSON.stringify(e) + new TextDecoder('latin1').decode(e.inhalt))
-      .join()
-    for (const geheim of ['12,,5', 'pfel', 'finanzierung', '4711', 'wiebke', 'name'])
-      expect(alles).not.toContain(geheim)
+    const lesbare = async (key?: 'offen') => {
+      const w = await welt('wiebke')
+      const kopie = await w.kopie('a', 'antrag/4711', 'wiebke', key)
+      kopie.merken('finanzierung', aenderung('12,,5 Äpfel von wiebke'))
+      await kopie.ruhig()
+      const alles = [...w.eintragungen.values()]
+        .map((e) => JSON.stringify(e) + new TextDecoder('latin1').decode(e.inhalt))
+        .join()
+      return GEHEIM.filter((wort) => alles.includes(wort))
+    }
+    expect(await lesbare('offen'), 'nothing would be found where it stands open').toEqual(GEHEIM)
+    expect(await lesbare()).toEqual([])
   })
 
   test('is gone when it is no longer needed', async () => {
@@ -193,12 +198,14 @@ describe('what an earlier visit left', () => {
     const eigene = await w.kopie('c', 'antrag/1')
     eigene.merken('eins', aenderung('eigen'))
     await eigene.ruhig()
-    const [, ziel] = [...w.eintragungen.values()]
-    const [quelle] = [...w.eintragungen.values()]
-    if (ziel && quelle) w.eintragungen.set(ziel.id, { ...ziel, iv: quelle.iv, inhalt: quelle.inhalt })
     w.schliessen('a')
     w.schliessen('c')
+    expect(texte(await funde(await w.kopie('b', 'antrag/1')))).toEqual([['eins', 'eigen']])
+    expect(texte(await funde(await w.kopie('b', 'antrag/2')))).toEqual([['eins', 'fremd']])
+    const [quelle, ziel] = [...w.eintragungen.values()]
+    if (ziel && quelle) w.eintragungen.set(ziel.id, { ...ziel, iv: quelle.iv, inhalt: quelle.inhalt })
     expect(await funde(await w.kopie('b', 'antrag/1'))).toEqual([])
+    expect(texte(await funde(await w.kopie('b', 'antrag/2')))).toEqual([['eins', 'fremd']])
   })
 })
 

@@ -1,3 +1,4 @@
+import { darf } from '@foerderportal/contract/shared/permissions'
 import { befangenheitenLesen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
@@ -8,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fuss, konto, leiste, titel } from '../testing/frame.ts'
 import { LUDWIG, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
+import { ZIELE } from './ziele.ts'
 
 const hoehe = (locator: ReturnType<typeof leiste>) => locator.element().getBoundingClientRect().height
 
@@ -23,6 +25,11 @@ test('auch die meisten Ziele haben bei 1280 px in der Leiste Platz', async ({ ti
   await tisch.open('/sachbearbeitung', LUDWIG)
   await expect.element(titel('Meine Fälle')).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Hauptnavigation' }).element()
+  const ziele = [...nav.querySelectorAll('a')]
+  expect(ziele.map(({ textContent }) => textContent)).toEqual(
+    ZIELE.filter(({ recht }) => recht === undefined || darf(LUDWIG.rollen, recht)).map(({ text }) => text),
+  )
+  expect(ziele.length).toBeGreaterThanOrEqual(ZIELE.length - 1)
   expect(nav.scrollWidth).toBeLessThanOrEqual(nav.clientWidth)
 })
 

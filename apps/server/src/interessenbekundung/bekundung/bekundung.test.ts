@@ -15,6 +15,7 @@ import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { DEMO_IBK } from '../../zuwendung/public.ts'
 import { bekundungBelegErstellen } from '../beleg/bekundungBelegErstellen.ts'
 import { DEMO_IBK_OFFEN } from '../demo/runden.ts'
+import { DEMO_VORGABEN } from '../demo/vorgaben.ts'
 import { eineEinfrieren } from '../einfrieren/rundeEinfrieren.ts'
 import { registerInteressenbekundung } from '../routes.ts'
 import { aktVorlegen } from '../runde/akte/aktVorlegen.ts'
@@ -89,6 +90,30 @@ const ende = async () =>
   (await t.call(contract.bekundungMetaLesen, { als: LENA, params: { ibkMetaGuid: DEMO_IBK_OFFEN } })).body
     .erfassungsZeitraum.bis
 
+/** What the farm declared in an earlier round: of two categories. */
+const bekundungIn = async ({ abTagen, bezeichnung }: { abTagen: number; bezeichnung: string }) => {
+  const runde = await proberunde(t.services, {
+    bis: 'EINGEFROREN',
+    abTagen,
+    anders: { bezeichnung },
+    betriebe: [HOF],
+    wuensche: () => [
+      { bereich: 'B.1', euro: 10_000 },
+      { bereich: 'B.3', euro: 30_000 },
+    ],
+  })
+  const { rows } = await sql<{ guid: string }>`select guid from bekundung
+    where ibk_meta_guid = ${runde}`.execute(t.ownerDb)
+  return rows[0]?.guid ?? ''
+}
+const vorgabenOhne = (weg: string): typeof DEMO_VORGABEN => ({
+  ...DEMO_VORGABEN,
+  hauptgruppen: DEMO_VORGABEN.hauptgruppen.map((gruppe) => ({
+    ...gruppe,
+    metaKategorien: gruppe.metaKategorien.filter(({ code }) => code !== weg),
+  })),
+})
+
 describe('[R7.2-19] beginning', () => {
   test('[R7.2-16] [R3.4-01] a draft has an entry for each category, the company as it is, and says what may be done', async () => {
     const r = await anlegen()
@@ -159,15 +184,19 @@ describe('[R7.2-19] beginning', () => {
   })
 
   test('it starts from the last round’s declaration, as far as this round has its categories', async () => {
-    const vorlage = 'd0000000-0000-4000-8000-000000000712'
-    const { body } = await anlegen(LENA, { vorlage })
-    expect(body.investitionen?.filter((i) => i.betragInEuro !== null)).toEqual([
-      { investitionBereich: 'B.3', betragInEuro: 85_000, zuwendungInEuro: 25_500 },
-    ])
-    expect(body.lage.vorlage).toMatchObject({
-      programmbezeichnung: expect.stringMatching(/^ANK NaBo, Runde 3\/\d{4}$/),
-      ausgelassen: [],
+    const vorlage = await bekundungIn({ abTagen: -40, bezeichnung: 'Alte Runde' })
+    const ibkMetaGuid = await proberunde(t.services, {
+      bis: 'ERFASSUNG',
+      abTagen: -4,
+      anders: { vorgaben: vorgabenOhne('B.3') },
     })
+    const { body } = await anlegen(LENA, { vorlage, ibkMetaGuid })
+    expect(body.investitionen).toEqual([
+      { investitionBereich: 'A.1', betragInEuro: null, zuwendungInEuro: null },
+      { investitionBereich: 'B.1', betragInEuro: 20_000, zuwendungInEuro: 8_000 },
+      { investitionBereich: 'B.2', betragInEuro: null, zuwendungInEuro: null },
+    ])
+    expect(body.lage.vorlage).toMatchObject({ programmbezeichnung: 'Alte Runde', ausgelassen: ['B.3'] })
     const fremd = await anlegen(MAX, { vorlage, unternehmenGuid: DEMO_UNTERNEHMEN.hofAltmoor })
     expect(fremd.status).toBe(404)
   })

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoVorrat, demoWelt } from '../../demo/welt.ts'
 import { auditPruefen } from '../../platform/audit/pruefen.ts'
+import { runDueJobs } from '../../platform/jobs/worker.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { rundenpostEinreihen } from '../post/rundenpost.ts'
+import { rundenpostSenden } from '../post/rundenpostSenden.ts'
 import { registerInteressenbekundung } from '../routes.ts'
 import { PETRA } from '../runde/testing/rundenWelt.ts'
 import { DEMO_RUNDE_GEREIHT } from './demoRunden.ts'
@@ -36,6 +39,14 @@ test('the ranked one has 300 declarations, two batches, money that came back, an
   expect([frei > 0, reserviert + frei]).toEqual([true, budget])
 })
 
+/** Of rounds, in the outbox, after all that waited has run. */
+const mails = async () => {
+  await runDueJobs(t.services, [rundenpostSenden])
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from postausgang
+    where bezug in (select guid from ibk_meta)`.execute(t.ownerDb)
+  return rows[0]?.n
+}
+
 test('nobody gets mail about it, a second start changes nothing, and the chains hold', async () => {
   const vorher = await runden()
   await demoVorrat(t.services)
@@ -44,5 +55,11 @@ test('nobody gets mail about it, a second start changes nothing, and the chains 
     t.ownerDb,
   )
   expect(rows).toEqual([])
+  expect(await mails()).toBe(0)
+  // The outbox is where it would be: what a round tells of from now on is sent.
+  await t.services.db
+    .transaction()
+    .execute((tx) => rundenpostEinreihen(tx, 'veroeffentlicht', DEMO_RUNDE_GEREIHT))
+  expect(await mails()).toBeGreaterThan(0)
   expect((await auditPruefen(t.services.db)).brueche).toEqual([])
 })

@@ -97,8 +97,9 @@ test('a mail server that keeps silent holds up no other job and no stop', async 
   const stumm = createServer((socket) => void socket.on('error', () => undefined))
   await new Promise<void>((resolve) => stumm.listen(0, '127.0.0.1', resolve))
   const smtpUrl = `smtp://127.0.0.1:${(stumm.address() as AddressInfo).port}`
-  const erledigt = Promise.withResolvers<void>()
-  const beleg = aufgabe({ name: 'beleg', payload: z.object({}), run: async () => erledigt.resolve() })
+  const getan: string[] = []
+  const tun = async (was: string) => void getan.push(was)
+  const beleg = aufgabe({ name: 'beleg', payload: z.object({}), run: () => tun('beleg') })
   for (const betreff of ['Vierte', 'Fünfte', 'Sechste', 'Siebte']) await senden({ ...MAIL, betreff })
   const pool = openPool(t.services.config.databaseUrl ?? '', 6)
   const worker = await startWorker({
@@ -107,8 +108,9 @@ test('a mail server that keeps silent holds up no other job and no stop', async 
     tasks: [mailZustellen, beleg],
   })
   await jobEinreihen(t.services.db, 'beleg', {})
-  await erledigt.promise
-  await worker.stop()
+  await expect.poll(() => getan).toEqual(['beleg'])
+  void worker.stop().then(() => tun('stop'))
+  await expect.poll(() => getan).toEqual(['beleg', 'stop'])
   await pool.end()
   stumm.close()
 })

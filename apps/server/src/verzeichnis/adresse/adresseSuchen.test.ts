@@ -370,7 +370,9 @@ describe('[R7.3-02] sessions', () => {
     await waehrendSuchenWarten(async () => {
       suchende = Array.from({ length: 20 }, (_, i) => anfragen(['spei'], { session: `s-${i}` }))
       await bisWarten(4)
-      await sql`select 1`.execute(t.services.db)
+      let antwort: unknown
+      void sql`select 1 as gespeichert`.execute(t.services.db).then(({ rows }) => (antwort = rows))
+      await expect.poll(() => antwort).toEqual([{ gespeichert: 1 }])
     })
     await Promise.all(suchende)
   })
