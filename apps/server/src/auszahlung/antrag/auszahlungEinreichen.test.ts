@@ -1,10 +1,14 @@
 import type { Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
+import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
+import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
+import { alsDatum, alsZeitpunkt, tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import * as contract from '@foerderportal/contract/auszahlung/antrag/routes'
-import { alsDatum, tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
+import { registerDateien } from '../../platform/files/routes.ts'
+import { pdfText } from '../../platform/pdf/testing/pdfText.ts'
 import { auszahlungBelegErstellen } from '../beleg/auszahlungBelegErstellen.ts'
 import {
   LENA,
@@ -27,7 +31,7 @@ import {
 
 let w: Welt
 beforeAll(async () => {
-  w = await startAuszahlungWelt(demoWelt)
+  w = await startAuszahlungWelt(demoWelt, registerDateien)
 })
 afterAll(() => w.t.close())
 beforeEach(() => leeren(w.t))
@@ -39,6 +43,16 @@ const fehler = (r: { status: number; problem: { errors?: readonly { pfad: string
 ]
 const versuchen = async (...nachweise: Verwendungsnachweis[]) =>
   einreichen(w, mitNachweisen(await entwurf(w), ...nachweise))
+
+/** Its receipt as it is downloaded. */
+const belegVon = async (guid: string, eingangsnummer: string): Promise<Buffer> => {
+  await auszahlungBelegErstellen.run({ eingangsnummer }, w.t.services)
+  const beleg = (await lesen(w, guid)).body.eingang?.beleg
+  const params = { guid: beleg?.uuid ?? '', fileName: beleg?.dateiname ?? '' }
+  return (await w.t.call(dateiHerunterladen, { als: LENA, params })).bytes
+}
+/** Without what a line breaks at. */
+const dicht = (text: string) => text.replaceAll(/[\s\u00ad]/g, '')
 
 describe('[R7.2-07] [S11-04] submit', () => {
   test('[R3.3-02] one receipt number, time and checksum of what was sent; repeating it answers the same', async () => {
@@ -112,6 +126,31 @@ describe('[R7.2-07] [S11-04] submit', () => {
       ])
     }
     await sql`update datei set oeffnung = 'geöffnet' where guid = ${w.datei.uuid}`.execute(w.t.ownerDb)
+  })
+
+  test('[S6-02] the receipt says in its head what came in, when, for which case and from whom', async () => {
+    const { guid } = await eingereicht(w, nachweis(w))
+    const { rows } = await sql<{
+      nr: string
+      am: Date
+      ge_nr: string
+      sha256: string
+    }>`select e.eingangsnummer as nr,
+        e.eingegangen_am as am, g.ge_nr, e.sha256 from einreichung e join auszahlung a on a.guid = e.dokument_guid
+        join geschaeft g on g.guid = a.geschaeft_guid where a.guid = ${guid}`.execute(w.t.ownerDb)
+    const [e] = rows
+    if (e === undefined) throw new Error(guid)
+    const gelesen = dicht(pdfText(await belegVon(guid, e.nr)))
+    const kopf = [
+      ['Programm', 'ANK NaBo'],
+      ['Eingangsnummer', e.nr],
+      ['Eingegangen am', `${alsZeitpunkt(e.am.toISOString())} Uhr`],
+      ['Geschäft', e.ge_nr],
+      ['Beantragt', alsEuro(inCent(nachweis(w).beantragteAuszahlung ?? 0))],
+      ['Eingereicht von', 'Lena Lindenau'],
+      [e.sha256],
+    ].map((zeile) => dicht(zeile.join('')))
+    expect(kopf.filter((zeile) => !gelesen.includes(zeile))).toEqual([])
   })
 
   test('the receipt follows as a PDF with the sent JSON inside, and a mail without content', async () => {

@@ -9,6 +9,7 @@ import { zahlungVon } from '../kern/zahlung.ts'
 import { als } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
+import { zugleich } from '../../platform/testing/zugleich.ts'
 import {
   BEIDES,
   FRANK,
@@ -21,6 +22,7 @@ import {
   sichten,
   startZahllaufWelt,
   unternehmenAendern,
+  unternehmenAendernIn,
   zahllaufAufrufe,
 } from './testing/zahllaufWelt.ts'
 
@@ -380,6 +382,19 @@ describe('[S6-07] four eyes', () => {
     expect((await rufen.freigeben(await vorgelegt(2_000))).status).toBe(200)
   })
 
+  type Antwort = { readonly status: number; readonly problem: { readonly detail?: string | undefined } }
+  test.each<[string, number, () => Promise<Zahllauf>, (lauf: Zahllauf) => Promise<Antwort>]>([
+    ['presented', 412, () => angelegt(1_000), ({ guid }) => rufen.vorlegen(guid)],
+    ['released', 409, () => vorgelegt(1_000), (lauf) => rufen.freigeben(lauf)],
+  ])(
+    '[S9-13] a company that changes its data while its run is %s is waited for, and seen',
+    async (_, status, vorbereiten, tun) => {
+      const lauf = await vorbereiten()
+      const [r] = await zugleich(t, (tx) => unternehmenAendernIn(tx, t.clock.now()), [() => tun(lauf)])
+      expect([r?.status, r?.problem.detail]).toEqual([status, expect.stringContaining('Unternehmensdaten')])
+    },
+  )
+
   test('[S1-04] only right after signing in', async () => {
     const lauf = await vorgelegt(1_000)
     const frueher = { ...FRANK, authTime: t.clock.now().getTime() / 1000 - 60 }
@@ -430,6 +445,22 @@ describe('[S6-07] four eyes', () => {
 })
 
 describe('[S6-07] what the bank reports', () => {
+  // Between midnight in Berlin and midnight in UTC it is another day there, and once a year another year.
+  test.each([
+    ['the turn of the year', '2026-12-31T23:30:00Z', '2027-01-01'],
+    ['a night in summer', '2027-07-14T22:30:00Z', '2027-07-15'],
+  ])('%s: what is paid today counts today, not the day before nor after', async (_, um, heute) => {
+    const davor = t.clock.now()
+    t.clock.set(new Date(um))
+    const { guid } = await eingereicht(1_000)
+    const am = async (valuta: string) =>
+      (await rufen.ergebnis(guid, { ergebnis: 'BEZAHLT', posten: [1], valuta })).status
+    const gestern = await am(tageSpaeter(heute, -1))
+    const morgen = await am(tageSpaeter(heute, 1))
+    expect([gestern, morgen, await am(heute)]).toEqual([400, 400, 200])
+    t.clock.set(davor)
+  })
+
   test('paid on a day, post by post; the last one closes the run', async () => {
     const { guid } = await eingereicht(1_000, 2_000)
     const valuta = tagInBerlin(t.clock.now())

@@ -7,7 +7,7 @@ import { auffaelligesFesthalten } from './auffaelliges.ts'
 import type { ZahllaufRow } from './zahllaeufe.ts'
 import { zahllaufAendern, type Zahllaufaufruf } from './zahllaufAendern.ts'
 import { nichtMoeglich } from './zahllaufPolicy.ts'
-import { unternehmenHalten, type PostenRow } from './zahlposten.ts'
+import { postenLaden, unternehmenHalten, type PostenRow } from './zahlposten.ts'
 
 /** Of everything that is paid, in one order: its hash is what a second person releases. */
 const inhaltVon = ({ nr, programm, konto }: ZahllaufRow, posten: readonly PostenRow[]): string =>
@@ -48,9 +48,11 @@ export const zahllaufVorlegen = (
   services: Pick<Services, 'db' | 'clock'>,
   aufruf: Zahllaufaufruf,
 ): Promise<Zahllauf> =>
-  zahllaufAendern(services, aufruf, 'zahllaufVorlegen', async (tx, { row, posten, jetzt }) => {
+  zahllaufAendern(services, aufruf, 'zahllaufVorlegen', async (tx, { row, jetzt }) => {
+    const { sub } = aufruf.person
     await unternehmenHalten(tx, row.guid)
-    const offene = posten.filter(({ status }) => status === 'OFFEN')
+    // Read once more: what companies changed while this waited for them counts.
+    const offene = (await postenLaden(tx, row.guid, sub)).filter(({ status }) => status === 'OFFEN')
     if (offene.length === 0)
       throw nichtMoeglich('In diesem Zahllauf steht kein Posten mehr. Verwerfen Sie ihn.')
     const geaendert = veraltete(offene)
@@ -62,7 +64,6 @@ export const zahllaufVorlegen = (
     await auffaelligesFesthalten(tx, row.guid, jetzt)
     const inhalt = inhaltVon(row, offene)
     const sha256 = sha256Von(inhalt)
-    const { sub } = aufruf.person
     await sql`update zahllauf set status = 'VORGELEGT', status_seit = ${jetzt}, vorbereitet_von = ${sub},
         vorgelegt_am = ${jetzt}, geaendert_von = ${sub}, geaendert_am = ${jetzt}, inhalt = ${inhalt},
         inhalt_sha256 = ${sha256}, zurueckgegeben_von = null, zurueckgegeben_am = null,

@@ -166,6 +166,23 @@ describe('[S3-01] [S9-05] a round is planned and published', () => {
     expect([spaet.status, spaet.problem.detail]).toEqual([412, expect.stringMatching(/nicht in der Zukunft/)])
   })
 
+  test.each([
+    ['a millisecond less', 72 * 3_600_000 - 1, 412],
+    ['to the millisecond', 72 * 3_600_000, 200],
+  ])('[S3-03] 72 hours from the end to the draw, %s', async (_, danach, status) => {
+    const plan = angaben(heute, 20)
+    const taeglich = { quelle: 'KENO vom {tag}', form: 'KENO', am: `${tagNach(heute, 34)}T18:00:00Z` }
+    const body = { ...plan, ziehung: { ...plan.ziehung, ...taeglich } }
+    const { guid } = (await t.call(contract.rundeAnlegen, { als: als(PETRA), body })).body
+    await sql`update ibk_meta set ziehung_am = bis + ${danach} * interval '1 millisecond'
+      where guid = ${guid}`.execute(t.ownerDb)
+    const r = await t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } })
+    expect([r.status, r.problem?.detail]).toEqual([
+      status,
+      status === 412 ? expect.stringMatching(/mindestens 72 Stunden/) : undefined,
+    ])
+  })
+
   test('[S3-03] not one planned before with a day on which its lottery does not draw, nor with such a distance', async () => {
     const guid = await proberunde(t.services, { bis: 'GEPLANT', abTagen: 20 })
     const publizieren = () => t.call(contract.rundeVeroeffentlichen, { als: als(PETRA), params: { guid } })

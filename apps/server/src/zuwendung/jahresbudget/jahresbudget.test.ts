@@ -1,9 +1,10 @@
+import { jahrInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/jahresbudget/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { freigeben, speichern, vorlegen, entscheidungLesen, geprueft } from '../testing/entscheidungWelt.ts'
-import { loeschen, pruefen } from '../testing/korrekturWelt.ts'
+import { fordern, loeschen, mit, pruefen } from '../testing/korrekturWelt.ts'
 import {
   eingereicht,
   klimabilanz,
@@ -123,6 +124,34 @@ test('[R1-06] withdrawn, its share is free again; approved with less, the rest i
   const r = await freigeben(t, zweiter.fall, inhaltSha256)
   expect([r.status, r.problem.detail]).toEqual([200, undefined])
   expect((await frei())?.frei).toBe(99_600)
+})
+
+test('[R1-06] a correction after New Year counts in the year in which the application came in', async () => {
+  const jahr = Number(jahrInBerlin(t.clock.now()))
+  const davor = t.clock.now()
+  await freiSetzen(100_000_00)
+  const { antrag, fall } = await eingereicht(t)
+  await pruefen(t, antrag)
+  const felder = [{ pfad: 'produktgruppenDaten.haupttaetigkeit', grund: 'Bitte ergänzen.' }]
+  const frist = tageSpaeter(`${jahr + 1}-01-01`, 20)
+  // The last days of the year, wherever in it this runs: a company has a month at most.
+  t.clock.set(new Date(`${jahr}-12-30T12:00:00Z`))
+  expect((await fordern(t, antrag, { felder, frist })).status).toBe(200)
+  t.clock.set(new Date(`${jahr}-12-31T23:30:00Z`))
+  const { body } = await lesen(t, antrag)
+  const r = await einreichen(t, mit(body.formular, { 'produktgruppenDaten.haupttaetigkeit': 'Obstbau' }))
+  expect([r.status, r.problem?.detail]).toEqual([200, undefined])
+  const reserve = await sql<{
+    jahr: number
+    cent: number
+  }>`select jahr, reserviert_cent as cent from jahresreserve
+    where geschaeft_guid = ${fall}`.execute(t.ownerDb)
+  expect(reserve.rows).toEqual([{ jahr, cent: 900_00 }])
+  const neues = await sql`select from jahresbudget where programm = 'ZUKLB' and jahr = ${jahr + 1}`.execute(
+    t.ownerDb,
+  )
+  expect(neues.rows).toEqual([])
+  t.clock.set(davor)
 })
 
 test('[R1-06] nobody gives away more than there is, whoever writes', async () => {

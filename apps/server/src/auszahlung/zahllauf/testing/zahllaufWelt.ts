@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import * as contract from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
 import { einreichungFesthalten } from '../../../platform/einreichung/einreichungFesthalten.ts'
 import { als } from '../../../platform/testing/portalBasis.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -82,30 +83,29 @@ export const bewilligen = async (
 }
 
 /** The company's data change: another snapshot, and, where its accounts do, a change to sight. */
-export const unternehmenAendern = async (t: TestApp, iban?: string): Promise<string> => {
+export const unternehmenAendernIn = async (tx: Tx, jetzt: Date, iban?: string): Promise<string> => {
   const guid = randomUUID()
-  const jetzt = t.clock.now()
   const value =
     iban === undefined
       ? sql`value`
       : sql`jsonb_set(value, '{kontoInformationen,0,iban}', ${JSON.stringify(iban)}::jsonb)`
-  await t.ownerDb.transaction().execute(async (tx) => {
-    await sql`insert into unternehmen_snapshot (guid, unternehmen_guid, class_version, value, erstellt_am, erstellt_von)
-      select ${guid}, guid, class_version, ${value}, ${jetzt}, ${LENA} from unternehmen where guid = ${HOF}`.execute(
+  await sql`insert into unternehmen_snapshot (guid, unternehmen_guid, class_version, value, erstellt_am, erstellt_von)
+    select ${guid}, guid, class_version, ${value}, ${jetzt}, ${LENA} from unternehmen where guid = ${HOF}`.execute(
+    tx,
+  )
+  if (iban !== undefined)
+    await sql`insert into bankdaten_aenderung (nachher_guid, vorher_guid, unternehmen_guid, geaendert_am, geaendert_von,
+        ohne_erneute_anmeldung)
+      select ${guid}, snapshot_guid, guid, ${jetzt}, ${LENA}, false from unternehmen where guid = ${HOF}`.execute(
       tx,
     )
-    if (iban !== undefined)
-      await sql`insert into bankdaten_aenderung (nachher_guid, vorher_guid, unternehmen_guid, geaendert_am, geaendert_von,
-          ohne_erneute_anmeldung)
-        select ${guid}, snapshot_guid, guid, ${jetzt}, ${LENA}, false from unternehmen where guid = ${HOF}`.execute(
-        tx,
-      )
-    await sql`update unternehmen set snapshot_guid = ${guid}, value = ${value} where guid = ${HOF}`.execute(
-      tx,
-    )
-  })
+  await sql`update unternehmen set snapshot_guid = ${guid}, value = ${value} where guid = ${HOF}`.execute(tx)
   return guid
 }
+
+/** The same, in a transaction of its own. */
+export const unternehmenAendern = (t: TestApp, iban?: string): Promise<string> =>
+  t.ownerDb.transaction().execute((tx) => unternehmenAendernIn(tx, t.clock.now(), iban))
 
 export const sichten = async (t: TestApp, aenderung: string, sub: string): Promise<void> => {
   await sql`insert into bankdaten_gesehen (nachher_guid, geaendert_von, gesehen_am, gesehen_von, gesehen_von_name)
