@@ -1,6 +1,7 @@
 import { BROWSER } from './liste/browser.ts'
 import { DATEN } from './liste/daten.ts'
 import { GELD } from './liste/geld.ts'
+import { NACHBARN } from './liste/nachbarn.ts'
 import { RECHTE } from './liste/rechte.ts'
 import { SICHERHEIT } from './liste/sicherheit.ts'
 import { SPERREN } from './liste/sperren.ts'
@@ -16,4 +17,5 @@ export const FEHLER: readonly Fehler[] = [
   ...DATEN,
   ...SICHERHEIT,
   ...BROWSER,
+  ...NACHBARN,
 ]

@@ -43,4 +43,11 @@ export const DATEN: readonly Fehler[] = [
     nachher: '',
     test: 'files/dateien.test',
   },
+  {
+    nr: 'D7',
+    was: 'auf der Eingangsbestätigung einer Auszahlung fehlt der Betrag',
+    vorher: "    ['Beantragt', alsEuro(beantragtSummeCent(formular))],\n",
+    nachher: '',
+    test: 'auszahlungEinreichen.test',
+  },
 ]

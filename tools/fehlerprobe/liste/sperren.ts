@@ -37,4 +37,20 @@ export const SPERREN: readonly Fehler[] = [
     nachher: 'lower(email) = lower(${a.email})',
     test: 'einladungBeantworten.test',
   },
+  {
+    nr: 'S6',
+    was: 'Unternehmen werden bei der Freigabe eines Zahllaufs nicht festgehalten',
+    datei: 'zahllauf/zahllaufFreigeben.ts',
+    vorher: 'await unternehmenHalten(tx, row.guid)\n',
+    nachher: '',
+    test: 'zahllauf/zahllauf.test',
+  },
+  {
+    nr: 'S7',
+    was: 'Unternehmen werden bei der Vorlage eines Zahllaufs nicht festgehalten',
+    datei: 'zahllauf/zahllaufVorlegen.ts',
+    vorher: 'await unternehmenHalten(tx, row.guid)\n',
+    nachher: '',
+    test: 'zahllauf/zahllauf.test',
+  },
 ]

@@ -37,4 +37,26 @@ export const ZEIT: readonly Fehler[] = [
     nachher: `return 'ruhe'`,
     test: 'idleWatch.test',
   },
+  {
+    nr: 'T6',
+    was: 'eine Korrektur nach Neujahr zählt im neuen Jahr',
+    vorher: '(await jahrDesFalls(tx, antrag.geschaeft_guid)) ?? Number(jahrInBerlin(eingang))',
+    nachher: 'Number(jahrInBerlin(eingang))',
+    test: 'jahresbudget.test',
+  },
+  {
+    nr: 'T7',
+    was: 'der Tag einer Zahlung beginnt mit dem Tag in UTC',
+    vorher: 'row.eingereicht_am ?? jetzt, tagInBerlin(jetzt))',
+    nachher:
+      "row.eingereicht_am ?? jetzt, Date.parse(eingabe.valuta) > jetzt.getTime() ? '0001-01-01' : '9999-12-31')",
+    test: 'zahllauf/zahllauf.test',
+  },
+  {
+    nr: 'T8',
+    was: '72 Stunden zwischen Frist und Ziehung reichen nicht',
+    vorher: 'return r.ziehung_am < fruehestens\n',
+    nachher: 'return r.ziehung_am <= fruehestens\n',
+    test: 'runde/runden.test',
+  },
 ]

@@ -135,7 +135,7 @@ test('[R1-06] a correction after New Year counts in the year in which the applic
   const felder = [{ pfad: 'produktgruppenDaten.haupttaetigkeit', grund: 'Bitte ergänzen.' }]
   const frist = tageSpaeter(`${jahr + 1}-01-01`, 20)
   // The last days of the year, wherever in it this runs: a company has a month at most.
-  t.clock.set(new Date(`${jahr}-12-30T12:00:00Z`))
+  t.clock.set(new Date(Math.max(davor.getTime(), Date.parse(`${jahr}-12-30T12:00:00Z`))))
   expect((await fordern(t, antrag, { felder, frist })).status).toBe(200)
   t.clock.set(new Date(`${jahr}-12-31T23:30:00Z`))
   const { body } = await lesen(t, antrag)
