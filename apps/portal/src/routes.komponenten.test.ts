@@ -10,7 +10,7 @@ import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuel
 import { formular, KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { auszahlungsdienst } from './auszahlung/testing/auszahlungsdienst.ts'
 import { bekundungsdienst } from './interessenbekundung/testing/bekundungsdienst.ts'
 import { routeTree } from './routes.tsx'
@@ -134,10 +134,14 @@ const insLeere = (link: HTMLElement): boolean => {
 }
 
 /** Everything that a press can bring about: another picture, another address, a call, a file to choose or to keep, a print. */
-const geschiehtEtwas = async (portal: Portal, druecken: () => void): Promise<boolean> => {
+const geschiehtEtwas = async (portal: Portal, knopf: HTMLElement | undefined): Promise<boolean> => {
   let geschehen = false
   const merken = () => (geschehen = true)
-  const waechter = new MutationObserver(merken)
+  // That it was pressed shows on the button itself: from that nobody has anything yet.
+  const nurGedrueckt = ({ type, target }: MutationRecord) => type === 'attributes' && target === knopf
+  const waechter = new MutationObserver((aenderungen) => {
+    if (!aenderungen.every(nurGedrueckt)) merken()
+  })
   const dateiwahl = (ereignis: Event) => {
     if (!(ereignis.target instanceof HTMLInputElement) || ereignis.target.type !== 'file') return
     ereignis.preventDefault()
@@ -151,10 +155,10 @@ const geschiehtEtwas = async (portal: Portal, druecken: () => void): Promise<boo
     return createObjectURL(inhalt)
   }
   addEventListener('click', dateiwahl, true)
-  waechter.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  waechter.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   const stand = () => [portal.address(), portal.departures.length, portal.server.log.length].join(' ')
   const vorher = stand()
-  druecken()
+  knopf?.click()
   for (let bild = 0; !geschehen && stand() === vorher && bild < 30; bild += 1) await nextFrame()
   const anders = stand() !== vorher
   waechter.disconnect()
@@ -164,9 +168,83 @@ const geschiehtEtwas = async (portal: Portal, druecken: () => void): Promise<boo
   return geschehen || anders
 }
 
+type Lauscher = { readonly art: string; readonly wer: unknown; readonly signal: AbortSignal | undefined }
+/** What listens at the window or the document from now on, and has not gone again; what hears once goes by itself. */
+const lauschende = () => {
+  const alle: Lauscher[] = []
+  const stelle = (art: string, wer: unknown) => alle.findIndex((e) => e.art === art && e.wer === wer)
+  const { prototype } = EventTarget
+  const an = Reflect.get(prototype, 'addEventListener')
+  prototype.addEventListener = function (this: EventTarget, art, wer, wahl) {
+    const { once, signal } = typeof wahl === 'object' ? wahl : {}
+    const bleibt = (this === window || this === document) && once !== true
+    if (bleibt && stelle(art, wer) < 0) alle.push({ art, wer, signal })
+    an.call(this, art, wer, wahl)
+  }
+  onTestFinished(() => void Object.assign(prototype, { addEventListener: an }))
+  for (const ziel of [window, document] as EventTarget[]) {
+    const ab = ziel.removeEventListener.bind(ziel)
+    vi.spyOn(ziel, 'removeEventListener').mockImplementation((art, wer, wahl) => {
+      if (stelle(art, wer) >= 0) alle.splice(stelle(art, wer), 1)
+      ab(art, wer, wahl)
+    })
+  }
+  return () =>
+    alle
+      .filter(({ signal }) => signal?.aborted !== true)
+      .map(({ art }) => art)
+      .toSorted()
+}
+
+/** Where something listens beyond its own element while one is there: forms, files, lists, a way back to where one was. */
+const HORCHT = [
+  '/zuwendung/antrag/$guid/kategorie-B-1',
+  '/zuwendung/antrag/$guid/zeichnung',
+  '/interessenbekundung/$guid/vorhaben',
+  '/auszahlung/antrag/$guid/gegenstand-1',
+  '/login',
+  '/mitteilungen/$konversation',
+]
+const ueberschrift = () => document.querySelector('h1')?.textContent
+const ANDERSWO = { adresse: '/dashboard', titel: 'Guten Tag, Lena' }
+
+describe('wer eine Seite verlässt, lässt nichts lauschen:', () => {
+  for (const adresse of HORCHT)
+    test(`[R2.1-01] ${adresse}`, async ({ portal }) => {
+      const uebrig = lauschende()
+      await oeffnen(portal, adresse)
+      await zurRuhe()
+      const hier = { adresse: portal.address(), titel: ueberschrift() }
+      const gehen = async ({ adresse: ziel, titel }: typeof hier) => {
+        history.pushState({}, '', ziel)
+        await expect.poll(ueberschrift).toBe(titel)
+        await zurRuhe()
+      }
+      await gehen(ANDERSWO)
+      const danach = uebrig()
+      await gehen(hier)
+      await gehen(ANDERSWO)
+      expect(uebrig()).toEqual(danach)
+    })
+})
+
 /** The frame is the same everywhere: its buttons are pressed where one begins. */
 const knoepfe = (adresse: string) => alle(adresse === '/dashboard' ? 'button' : 'main button')
 const istGesperrt = (knopf: Element) => knopf.getAttribute('aria-disabled') === 'true'
+
+test.for([
+  ['sich selbst', (knopf: HTMLElement) => knopf.toggleAttribute('data-gedrueckt'), false],
+  ['seine Beschriftung', (knopf: HTMLElement) => knopf.append('!'), true],
+  ['seine Seite', (knopf: HTMLElement) => knopf.parentElement?.toggleAttribute('data-anders'), true],
+] as const)('[R2.1-01] ein Knopf, der %s ändert', async ([, tun, etwas], { portal }) => {
+  await oeffnen(portal, '/dashboard')
+  await zurRuhe()
+  const knopf = document.createElement('button')
+  knopf.addEventListener('click', () => void tun(knopf))
+  document.querySelector('main')?.append(knopf)
+  await zurRuhe()
+  expect(await geschiehtEtwas(portal, knopf)).toBe(etwas)
+})
 
 describe('keine Sackgasse:', () => {
   for (const adresse of ROUTEN.flatMap(adressen))
@@ -188,7 +266,7 @@ describe('keine Sackgasse:', () => {
         if (i > 0) await oeffnen(portal, adresse)
         await zurRuhe()
         const knopf = knoepfe(adresse).filter((einer) => !istGesperrt(einer))[i]
-        if (!(await geschiehtEtwas(portal, () => knopf?.click()))) tot.push(welcher)
+        if (!(await geschiehtEtwas(portal, knopf))) tot.push(welcher)
       }
       expect(tot, 'tut nichts').toEqual([])
     })

@@ -57,4 +57,11 @@ export const BROWSER: readonly Fehler[] = [
     nachher: "('entwuerfe')",
     test: 'nutzer/altesGeraet.komponenten.test',
   },
+  {
+    nr: 'B9',
+    was: 'wer ein Formular verlässt, lässt es weiter auf Dateien lauschen',
+    vorher: "      removeEventListener('drop', ablegen)\n",
+    nachher: '',
+    test: 'portal/src/routes.komponenten.test',
+  },
 ]
