@@ -6,9 +6,12 @@ import { auszahlungenLesen } from './auszahlung/bankpruefung/auszahlungenLesen.t
 import { auszahlungsfreigabenLesen } from './auszahlung/bankpruefung/auszahlungsfreigabenLesen.ts'
 import { dublettenVon } from './auszahlung/bankpruefung/dubletten.ts'
 import { vorgelegt } from './auszahlung/bankpruefung/testing/bankpruefungAufrufe.ts'
+import { zahllaeufeListen } from './auszahlung/zahllauf/zahllaeufe.ts'
 import { demoVorrat, demoWelt } from './demo/welt.ts'
 import { fassungAuswerten } from './fragebogen/bank/fassungAuswerten.ts'
 import { alleUmfragen } from './fragebogen/bank/umfragen.ts'
+import { auszahlungFinden } from './auszahlung/kern/auszahlungen.ts'
+import { bewilligungLaden } from './auszahlung/kern/bewilligungen.ts'
 import { bereiteLaden } from './auszahlung/zahllauf/bereite.ts'
 import { betriebeLesen } from './interessenbekundung/post/empfaenger.ts'
 import type { Anlass } from './interessenbekundung/post/rundenpost.ts'
@@ -16,8 +19,12 @@ import { rundenfreigabenLesen } from './interessenbekundung/runde/akte/rundenfre
 import { jeTagLesen, trichterLesen } from './interessenbekundung/runde/rundeKennzahlen.ts'
 import { rundenLesen } from './interessenbekundung/runde/rundenLesen.ts'
 import { FRANK } from './interessenbekundung/runde/testing/rundenWelt.ts'
+import { ungeleseneLaden } from './mitteilungen/ungelesen/ungelesene.ts'
 import type { Tx } from './platform/database/database.ts'
+import { LENA, MAX } from './platform/testing/portalBasis.ts'
 import { startTestApp, type TestApp } from './platform/testing/testApp.ts'
+import { verwaltendeZaehlen, zeichnendeZaehlen } from './unternehmen/beziehungen.ts'
+import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 import { freigabenLesen } from './zuwendung/entscheidung/freigabenLesen.ts'
 
 /**
@@ -31,6 +38,7 @@ const GESENDET = 'd0000000-0000-4000-8000-000000000822'
 const BEGONNEN = 'd0000000-0000-4000-8000-000000000823'
 /** Paid: of an approved case of the demo world. */
 const BEZAHLT = 'd0000000-0000-4000-8000-000000000811'
+const HOF = DEMO_UNTERNEHMEN.hofLindenau
 const RUNDE = 'df100000-0000-4000-8000-000000000007'
 
 beforeAll(async () => {
@@ -50,6 +58,7 @@ const TABELLEN = [
   'bekundung',
   'geschaeft',
   'mitgliedschaft',
+  'mitteilung',
   'zahlposten',
 ]
 /** What keeps such rows from standing there by themselves: a list is asked here, not how its rows come about. */
@@ -63,7 +72,7 @@ const ohneWaechter = async (tx: Tx): Promise<void> => {
     from pg_constraint where contype in ('c', 'f') and conrelid = any(${TABELLEN}::regclass[])`.execute(tx)
   for (const { tabelle, name } of rows)
     await sql`alter table ${sql.table(tabelle)} drop constraint ${sql.ref(name)}`.execute(tx)
-  await sql`drop index auszahlung_rechnung`.execute(tx)
+  await sql`drop index auszahlung_rechnung, zahlposten_lebend`.execute(tx)
 }
 
 class Zurueck extends Error {}
@@ -225,6 +234,85 @@ const BEREITE: Reihe = {
   richtig: bezahltWird('BEWILLIGT'),
 }
 
+/** One more request in the case of the sent one. */
+const antrag = (status: string): Befehl[] => {
+  const neu = randomUUID()
+  return [
+    sql`insert into dokument (guid, art, unternehmen_guid) select ${neu}, 'auszahlung', unternehmen_guid
+      from auszahlung where guid = ${GESENDET}`,
+    sql`insert into auszahlung select (jsonb_populate_record(a, jsonb_build_object('guid', ${neu}::text,
+      'status', ${status}::text))).* from auszahlung a where guid = ${GESENDET}`,
+  ]
+}
+const ANTRAEGE: readonly Reihe[] = Object.entries<Reihe['lesen']>({
+  'how often money was asked for of a case': async (tx) => {
+    const fallGuid = (await auszahlungFinden(tx, GESENDET, MAX.sub))?.geschaeft_guid ?? ''
+    return (await bewilligungLaden(tx, fallGuid, MAX.sub))?.anzahl
+  },
+  'how many other requests there are': async (tx) => (await auszahlungFinden(tx, GESENDET, MAX.sub))?.andere,
+}).map(([was, lesen]) => ({
+  was,
+  lesen,
+  nachbarn: { rejected: antrag('ABGELEHNT') },
+  richtig: antrag('ABGESENDET'),
+}))
+
+const posten = (status: string): Befehl[] => [
+  sql`insert into zahlposten select (jsonb_populate_record(p, jsonb_build_object('nr', 1000, 'status', ${status}::text,
+    'auszahlung_guid', ${GESENDET}::text, 'end_to_end', 'NEBENAN'))).*
+    from zahlposten p order by zahllauf_guid, nr limit 1`,
+]
+const LAEUFE: Reihe = {
+  was: 'what payment runs pay',
+  lesen: (tx) =>
+    zahllaeufeListen(tx, { status: undefined, sub: FRANK.sub, nach: undefined, limit: 100 }).then((laeufe) =>
+      laeufe.map(({ anzahl, summe_cent }) => [anzahl, summe_cent]),
+    ),
+  nachbarn: jeStand(['AUSGENOMMEN'], posten),
+  richtig: posten('BEZAHLT'),
+}
+
+const mitteilung = (anders: object, danach: (neu: string) => Befehl[] = () => []): Befehl[] => {
+  const neu = randomUUID()
+  return [
+    sql`insert into mitteilung overriding system value select (jsonb_populate_record(m,
+      jsonb_build_object('guid', ${neu}::text, 'nr', 2000000000)
+      || ${JSON.stringify(anders)}::jsonb)).* from mitteilung m where unternehmen_guid = ${HOF} order by guid limit 1`,
+    ...danach(neu),
+  ]
+}
+const UNGELESEN: Reihe = {
+  was: 'unread messages',
+  lesen: (tx) => ungeleseneLaden(tx, LENA.sub, HOF),
+  nachbarn: {
+    'one to the bank': mitteilung({ richtung_zu_kunde: false }),
+    'one that was read': mitteilung({ richtung_zu_kunde: true }, (neu) => [
+      sql`insert into mitteilung_gelesen (nutzer_sub, mitteilung_guid, unternehmen_guid, gelesen_am)
+        values (${LENA.sub}, ${neu}, ${HOF}, now())`,
+    ]),
+  },
+  richtig: mitteilung({ richtung_zu_kunde: true }),
+}
+
+const mitglied = (anders: object): Befehl[] => [
+  sql`insert into mitgliedschaft select (jsonb_populate_record(m, '{"nutzer_sub": "neu"}'::jsonb
+    || ${JSON.stringify(anders)}::jsonb)).* from mitgliedschaft m where (m.unternehmen_guid, m.nutzer_sub) = (${HOF}, ${LENA.sub})`,
+]
+const MITGLIEDER: readonly Reihe[] = [
+  {
+    was: 'who may sign for a company',
+    lesen: (tx) => zeichnendeZaehlen(tx, HOF),
+    nachbarn: { 'one who may not': mitglied({ zeichnungsberechtigung: false }) },
+    richtig: mitglied({ zeichnungsberechtigung: true }),
+  },
+  {
+    was: 'who manages a company',
+    lesen: (tx) => verwaltendeZaehlen(tx, HOF),
+    nachbarn: { 'one who does not': mitglied({ ist_admin: false }) },
+    richtig: mitglied({ ist_admin: true }),
+  },
+]
+
 /** One more questionnaire beside a finished one, or its correction. */
 const befragung = (anders: object, vorgaenger: Befehl = sql`null`): Befehl[] => [
   sql`insert into befragung select (jsonb_populate_record(b, jsonb_build_object('guid', gen_random_uuid(),
@@ -253,7 +341,19 @@ const FRAGEBOEGEN: readonly Reihe[] = Object.entries<Reihe['lesen']>({
   richtig: befragung({}),
 }))
 
-const REIHEN = [...DUBLETTEN, HINWEIS, ...BEKUNDUNGEN, ...POST, ...FAELLE, BEREITE, ...FRAGEBOEGEN]
+const REIHEN = [
+  ...DUBLETTEN,
+  HINWEIS,
+  ...ANTRAEGE,
+  BEREITE,
+  LAEUFE,
+  ...BEKUNDUNGEN,
+  ...POST,
+  ...FAELLE,
+  ...FRAGEBOEGEN,
+  UNGELESEN,
+  ...MITGLIEDER,
+]
 
 describe.each(REIHEN)('[S9-05] $was', ({ lesen, vorher = [], nachbarn, richtig }) => {
   test.each(Object.entries(nachbarn))('%s beside it does not count', (_, befehle) =>

@@ -83,4 +83,26 @@ export const NACHBARN: readonly Fehler[] = [
     nachher: 'and (e.vorgelegt_am, e.guid) >= (select v.vorgelegt_am',
     test: 'app.nachbarn.test',
   },
+  {
+    nr: 'N12',
+    was: 'die Summe eines Zahllaufs zählt ausgenommene Posten',
+    vorher: "where p.zahllauf_guid = z.guid and p.status <> 'AUSGENOMMEN') s`",
+    nachher: 'where p.zahllauf_guid = z.guid) s`',
+    test: 'app.nachbarn.test',
+  },
+  {
+    nr: 'N13',
+    was: 'als ungelesen zählt, was jemand selbst geschrieben hat',
+    vorher: 'and n.richtung_zu_kunde and not exists',
+    nachher: 'and not exists',
+    datei: 'ungelesen/ungelesene.ts',
+    test: 'app.nachbarn.test',
+  },
+  {
+    nr: 'N14',
+    was: 'abgelehnte Auszahlungsanträge zählen gegen die höchste Anzahl',
+    vorher: "where z.geschaeft_guid = g.guid and z.status <> 'ABGELEHNT') as anzahl",
+    nachher: 'where z.geschaeft_guid = g.guid) as anzahl',
+    test: 'app.nachbarn.test',
+  },
 ]
