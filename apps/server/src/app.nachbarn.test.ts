@@ -123,14 +123,14 @@ const DUBLETTEN: readonly Reihe[] = Object.entries({
   'its number without the year': gleichesOhneJahr,
   'its file': gleicheDatei,
 }).map(([woran, befehle]) => ({
-  was: `duplicates of an invoice by ${woran}`,
+  was: `[S9-06] duplicates of an invoice by ${woran}`,
   lesen: (tx) => dublettenVon(tx, GESENDET, FRANK.sub),
   nachbarn: jeStand(['IN_BEARBEITUNG', 'ABGELEHNT'], befehle),
   richtig: befehle('ABGESENDET'),
 }))
 
 const HINWEIS: Reihe = {
-  was: 'what the list of requests says of a duplicate',
+  was: '[S9-06] what the list of requests says of a duplicate',
   lesen: async (tx) => {
     const { zeilen } = await auszahlungenLesen({ db: tx }, { sub: FRANK.sub, frage: { zeige: 'vorgelegt' } })
     return zeilen.find(({ guid }) => guid === GESENDET)
@@ -158,11 +158,11 @@ const bekundung = (anders: object): Befehl[] => {
 }
 const ZURUECKGEZOGEN = bekundung({ zurueckgezogen_am: '2026-01-01T00:00:00Z' })
 const BEKUNDUNGEN: readonly Reihe[] = Object.entries<Reihe['lesen']>({
-  'the figures of a round': (tx) => trichterLesen(tx, RUNDE),
-  'its declarations by day': (tx) => jeTagLesen(tx, RUNDE),
-  'its count in the list of rounds': async (tx) =>
+  '[S9-05] the figures of a round': (tx) => trichterLesen(tx, RUNDE),
+  '[S9-05] its declarations by day': (tx) => jeTagLesen(tx, RUNDE),
+  '[S9-05] its count in the list of rounds': async (tx) =>
     (await rundenLesen({ db: tx, clock: t.services.clock }, {})).zeilen.find(({ guid }) => guid === RUNDE),
-  'who hears that it was ranked': (tx) =>
+  '[S9-05] who hears that it was ranked': (tx) =>
     betriebeLesen(tx, { anlass: 'gereiht', runde: RUNDE }, { nach: null, anzahl: 1_000 }),
 }).map(([was, lesen]) => ({
   was,
@@ -180,13 +180,13 @@ const hoeren = (anlass: Anlass) => (tx: Tx) =>
 /** Of these hears whoever has begun, too; of the end only who has not sent. */
 const POST: readonly Reihe[] = [
   ...(['verlaengert', 'annulliert'] as const).map((anlass) => ({
-    was: `who hears that a round was ${anlass}`,
+    was: `[S9-05] who hears that a round was ${anlass}`,
     lesen: hoeren(anlass),
     nachbarn: { withdrawn: ZURUECKGEZOGEN },
     richtig: BEGONNENE,
   })),
   {
-    was: 'who is reminded of its end',
+    was: '[S9-05] who is reminded of its end',
     lesen: hoeren('endetBald'),
     nachbarn: {
       sent: bekundung({}),
@@ -207,13 +207,13 @@ const stufe = (welche: string) => async (tx: Tx) =>
   (await trichterLesen(tx, RUNDE)).find((zeile) => zeile.stufe === welche)
 const FAELLE: readonly Reihe[] = [
   ...['BEGONNEN', 'EINGEREICHT', 'BEWILLIGT', 'AUSGEZAHLT'].map((welche) => ({
-    was: `cases of a round: ${welche}`,
+    was: `[S9-05] cases of a round: ${welche}`,
     lesen: stufe(welche),
     nachbarn: { withdrawn: fall(sql`zurueckgezogen_am = now()`) },
     richtig: fall(LEBT),
   })),
   {
-    was: 'payouts of a round',
+    was: '[S9-05] payouts of a round',
     lesen: stufe('AUSGEZAHLT'),
     vorher: [...fall(LEBT), sql`update auszahlung set status = 'IN_BEARBEITUNG' where guid = ${BEZAHLT}`],
     nachbarn: jeStand(['ABGESENDET', 'ABGELEHNT'], (status) => [
@@ -227,7 +227,7 @@ const bezahltWird = (status: string): Befehl[] => [
   sql`update auszahlung set status = ${status} where guid = ${BEZAHLT}`,
 ]
 const BEREITE: Reihe = {
-  was: 'what could be paid',
+  was: '[S6-07] what could be paid',
   lesen: (tx) => bereiteLaden(tx, 'AnkNabo', FRANK.sub),
   vorher: [sql`delete from zahlposten where auszahlung_guid = ${BEZAHLT}`, ...bezahltWird('ABGELEHNT')],
   nachbarn: jeStand(['IN_BEARBEITUNG', 'ABGESENDET'], bezahltWird),
@@ -245,11 +245,12 @@ const antrag = (status: string): Befehl[] => {
   ]
 }
 const ANTRAEGE: readonly Reihe[] = Object.entries<Reihe['lesen']>({
-  'how often money was asked for of a case': async (tx) => {
+  '[S6-01] how often money was asked for of a case': async (tx) => {
     const fallGuid = (await auszahlungFinden(tx, GESENDET, MAX.sub))?.geschaeft_guid ?? ''
     return (await bewilligungLaden(tx, fallGuid, MAX.sub))?.anzahl
   },
-  'how many other requests there are': async (tx) => (await auszahlungFinden(tx, GESENDET, MAX.sub))?.andere,
+  '[S6-01] how many other requests there are': async (tx) =>
+    (await auszahlungFinden(tx, GESENDET, MAX.sub))?.andere,
 }).map(([was, lesen]) => ({
   was,
   lesen,
@@ -263,7 +264,7 @@ const posten = (status: string): Befehl[] => [
     from zahlposten p order by zahllauf_guid, nr limit 1`,
 ]
 const LAEUFE: Reihe = {
-  was: 'what payment runs pay',
+  was: '[S6-07] what payment runs pay',
   lesen: (tx) =>
     zahllaeufeListen(tx, { status: undefined, sub: FRANK.sub, nach: undefined, limit: 100 }).then((laeufe) =>
       laeufe.map(({ anzahl, summe_cent }) => [anzahl, summe_cent]),
@@ -282,7 +283,7 @@ const mitteilung = (anders: object, danach: (neu: string) => Befehl[] = () => []
   ]
 }
 const UNGELESEN: Reihe = {
-  was: 'unread messages',
+  was: '[R7.2-23] unread messages',
   lesen: (tx) => ungeleseneLaden(tx, LENA.sub, HOF),
   nachbarn: {
     'one to the bank': mitteilung({ richtung_zu_kunde: false }),
@@ -300,13 +301,13 @@ const mitglied = (anders: object): Befehl[] => [
 ]
 const MITGLIEDER: readonly Reihe[] = [
   {
-    was: 'who may sign for a company',
+    was: '[S1-03] who may sign for a company',
     lesen: (tx) => zeichnendeZaehlen(tx, HOF),
     nachbarn: { 'one who may not': mitglied({ zeichnungsberechtigung: false }) },
     richtig: mitglied({ zeichnungsberechtigung: true }),
   },
   {
-    was: 'who manages a company',
+    was: '[S1-03] who manages a company',
     lesen: (tx) => verwaltendeZaehlen(tx, HOF),
     nachbarn: { 'one who does not': mitglied({ ist_admin: false }) },
     richtig: mitglied({ ist_admin: true }),
@@ -325,9 +326,9 @@ const fassungDer = async (tx: Tx) =>
       where abgeschlossen_am is not null order by guid limit 1`.execute(tx)
   ).rows[0]?.fassung ?? ''
 const FRAGEBOEGEN: readonly Reihe[] = Object.entries<Reihe['lesen']>({
-  'the answers of a questionnaire': async (tx) =>
+  '[S9-05] the answers of a questionnaire': async (tx) =>
     fassungAuswerten({ db: tx }, { guid: await fassungDer(tx), sub: FRANK.sub }),
-  'how many have finished it': async (tx) =>
+  '[S9-05] how many have finished it': async (tx) =>
     (await alleUmfragen(tx, { sub: FRANK.sub, verlangtVon: new Map() })).flatMap(({ fassungen }) =>
       fassungen.map(({ abgeschlossen }) => abgeschlossen),
     ),
@@ -355,7 +356,7 @@ const REIHEN = [
   ...MITGLIEDER,
 ]
 
-describe.each(REIHEN)('[S9-05] $was', ({ lesen, vorher = [], nachbarn, richtig }) => {
+describe.each(REIHEN)('$was', ({ lesen, vorher = [], nachbarn, richtig }) => {
   test.each(Object.entries(nachbarn))('%s beside it does not count', (_, befehle) =>
     versuch(async (tx) => {
       await ausfuehren(tx, vorher)
@@ -425,7 +426,7 @@ type Liste = {
 const nachOder = (nach: string | undefined) => (nach === undefined ? {} : { nach })
 const LISTEN: readonly Liste[] = [
   {
-    was: 'rounds',
+    was: '[S9-05] rounds',
     befehle: [kopien('ibk_meta', sql`x.guid = 'df100000-0000-4000-8000-000000000001'`)],
     seite: async (tx, nach) => {
       const { zeilen, ...rest } = await rundenLesen({ db: tx, clock: t.services.clock }, nachOder(nach))
@@ -433,7 +434,7 @@ const LISTEN: readonly Liste[] = [
     },
   },
   {
-    was: 'requests for a payout',
+    was: '[S9-06] requests for a payout',
     befehle: [
       kopien('auszahlung', sql`x.guid = ${GESENDET}`),
       sql`insert into dokument (guid, art, unternehmen_guid) select guid, 'auszahlung', unternehmen_guid from auszahlung
@@ -452,7 +453,7 @@ const LISTEN: readonly Liste[] = [
     },
   },
   {
-    was: 'decisions to release',
+    was: '[S9-04] decisions to release',
     befehle: [
       sql`alter table entscheidung disable trigger user`,
       kopien(
@@ -478,7 +479,7 @@ const geblaettert = async (tx: Tx, { seite }: Liste): Promise<Seite[]> => {
   return seiten
 }
 
-test.each(LISTEN)('[S9-05] more $was than a page: each is there once, and counted', (liste) =>
+test.each(LISTEN)('$was, more than a page: each is there once, and counted', (liste) =>
   versuch(async (tx) => {
     await ausfuehren(tx, liste.befehle)
     const seiten = await geblaettert(tx, liste)
