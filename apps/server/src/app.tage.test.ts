@@ -1,4 +1,5 @@
 import { SACHBEARBEITUNG_SERVICE, type Route } from '@foerderportal/contract/shared/route'
+import { tageSpaeter, tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { Tag, Zeitpunkt } from '@foerderportal/contract/shared/zeit/datumSchema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -183,5 +184,24 @@ describe('[D-07] each day that the bank types', () => {
         expect.stringMatching(MOEGLICH),
       ])
     }
+  })
+
+  // Late in the evening of UTC it is the next day in Berlin.
+  test.each(GESCHRIEBEN)('%s: what is possible is the same all day long', async (_, ort) => {
+    const vorher = w.t.clock.now()
+    const tag = tagNach(vorher, 1)
+    const saetze = async (um: string) => {
+      w.t.clock.set(new Date(um))
+      const antworten = await Promise.all(FERN.map((fern) => mitTag(ort, fern)))
+      return antworten.map(({ text }) => {
+        const { errors, detail } = JSON.parse(text) as { errors?: unknown; detail?: string } // a problem
+        return JSON.stringify(errors ?? detail)
+      })
+    }
+    const nachts = await saetze(`${tageSpaeter(tag, -1)}T23:30:00Z`)
+    const mittags = await saetze(`${tag}T12:00:00Z`)
+    w.t.clock.set(vorher)
+    expect(nachts).toEqual(mittags)
+    expect(nachts.join()).toMatch(/ am \d\d\.\d\d\.\d{4}/)
   })
 })

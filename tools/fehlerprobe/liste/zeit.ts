@@ -59,4 +59,11 @@ export const ZEIT: readonly Fehler[] = [
     nachher: 'return r.ziehung_am <= fruehestens\n',
     test: 'runde/runden.test',
   },
+  {
+    nr: 'T9',
+    was: 'heute ist der Tag in UTC',
+    vorher: 'wiedervorlageFehler(eingabe.faellig, tagInBerlin(clock.now()))',
+    nachher: 'wiedervorlageFehler(eingabe.faellig, JSON.stringify(clock.now()).slice(1, 11))',
+    test: 'app.tage.test',
+  },
 ]
