@@ -13,6 +13,8 @@ const OFFEN: Cipher = {
   name: (...worueber) => Promise.resolve(worueber.join()),
   seal: (text) => Promise.resolve({ iv: new Uint8Array(12), inhalt: new TextEncoder().encode(text).buffer }),
   open: ({ inhalt }) => Promise.resolve(new TextDecoder().decode(inhalt)),
+  sealBytes: async (inhalt) => ({ iv: new Uint8Array(12), inhalt: await new Response(inhalt).arrayBuffer() }),
+  openBytes: ({ inhalt }) => Promise.resolve(inhalt),
 }
 
 const welt = async (nutzer = 'wiebke', wert = 1) => {
