@@ -1,6 +1,6 @@
 import { einzigerFall } from '@foerderportal/client/zuwendung/vorrat'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useRef, type FormEvent } from 'react'
 import { pfade } from '../paths.ts'
 import { Kbd } from '../shared/tasten/Kbd.tsx'
@@ -9,15 +9,17 @@ import { useTasten } from '../shared/tasten/useTasten.ts'
 /** One field for what names a case: it is looked for among all of them, and opens where it is the only one (S10-06). */
 export function Suchplatz() {
   const feld = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
+  const router = useRouter()
+  const ort = () => router.state.location.href
   useTasten('Suche', [{ taste: '/', text: 'suchen', tun: () => feld.current?.select() }])
   const finden = async (text: string) => {
+    const hier = ort()
     const fall = await einzigerFall(text)
-    // Who looks for something else by now gets that alone.
-    if (feld.current?.value.trim() !== text) return
+    // Who looks for something else by now gets that alone, and who went elsewhere stays there.
+    if (feld.current?.value.trim() !== text || ort() !== hier) return
     await (fall === undefined
-      ? navigate({ to: pfade.vorrat, search: { ansicht: 'alle', text } })
-      : navigate({ to: pfade.fall(fall, 'pruefung') }))
+      ? router.navigate({ to: pfade.vorrat, search: { ansicht: 'alle', text } })
+      : router.navigate({ to: pfade.fall(fall, 'pruefung') }))
   }
   const suchen = (ereignis: FormEvent) => {
     ereignis.preventDefault()

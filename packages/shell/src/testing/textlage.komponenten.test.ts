@@ -8,21 +8,28 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** In boxes that no style of the apps is about: theirs are loaded here or not, as another test has left it. */
 const zeigen = (html: string) => {
   document.body.innerHTML = `<div style="position:relative;width:20rem;font:1rem/1.2 sans-serif">${html}</div>`
 }
 
 describe('[G-16] text that is lost is found:', () => {
   test.each([
-    ['cut off to the side', '<p style="width:4rem;overflow:hidden;white-space:nowrap">Landwirtschaft</p>'],
+    [
+      'cut off to the side',
+      '<div style="width:4rem;overflow:hidden;white-space:nowrap">Landwirtschaft</div>',
+    ],
     [
       'cut off by dots',
-      '<p style="width:4rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Landwirtschaft</p>',
+      '<div style="width:4rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Landwirtschaft</div>',
     ],
-    ['cut off below', '<p style="height:1rem;overflow:hidden">Zwei<br>Zeilen</p>'],
-    ['out of its colour', '<p style="height:1rem;background:#1f44ad;color:#fff">Zwei<br>Zeilen</p>'],
-    ['out of its frame', '<p style="width:4rem;border:1px solid;white-space:nowrap">Landwirtschaft</p>'],
-    ['on other text', '<p style="margin:0">Unten</p><p style="position:relative;top:-1.2rem">Oben</p>'],
+    ['cut off below', '<div style="height:1rem;overflow:hidden">Zwei<br>Zeilen</div>'],
+    ['out of its colour', '<div style="height:1rem;background:#1f44ad;color:#fff">Zwei<br>Zeilen</div>'],
+    ['out of its frame', '<div style="width:4rem;border:1px solid;white-space:nowrap">Landwirtschaft</div>'],
+    [
+      'on other text',
+      '<div style="margin:0">Unten</div><div style="position:relative;top:-1.2rem">Oben</div>',
+    ],
     [
       'in a field too low for it',
       '<input aria-label="Feld" value="Text" style="box-sizing:border-box;height:.75rem">',
@@ -33,28 +40,28 @@ describe('[G-16] text that is lost is found:', () => {
   })
 
   test.each([
-    ['what can be scrolled', '<p style="width:4rem;overflow:auto;white-space:nowrap">Landwirtschaft</p>'],
+    ['what can be scrolled', '<div style="width:4rem;overflow:auto;white-space:nowrap">Landwirtschaft</div>'],
     [
       'what is read out only',
-      '<p class="p-nur-vorlesen" style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">Nur zu hören</p>',
+      '<div class="p-nur-vorlesen" style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">Nur zu hören</div>',
     ],
-    ['lines that stand close', '<p style="line-height:1">Zwei<br>Zeilen</p><p>Dritte</p>'],
+    ['lines that stand close', '<div style="line-height:1">Zwei<br>Zeilen</div><div>Dritte</div>'],
     [
       'what floats above',
-      '<p style="margin:0">Unten</p><p style="position:absolute;z-index:1;top:0;margin:0">Oben</p>',
+      '<div style="margin:0">Unten</div><div style="position:absolute;z-index:1;top:0;margin:0">Oben</div>',
     ],
-    ['what is not there', '<p style="display:none;width:1rem;overflow:hidden">Landwirtschaft</p>'],
+    ['what is not there', '<div style="display:none;width:1rem;overflow:hidden">Landwirtschaft</div>'],
   ])('but not %s', (_, html) => {
     zeigen(html)
     expect(verlorenerText()).toEqual([])
   })
 
   test('with the spacing of WCAG 1.4.12, and with text twice as large', () => {
-    zeigen('<p style="width:7rem;overflow:hidden;white-space:nowrap">Landwirtschaft</p>')
+    zeigen('<div style="width:7rem;overflow:hidden;white-space:nowrap">Landwirtschaft</div>')
     expect(verlorenerText()).toEqual([])
     textZeigen(TEXTSTILE.abstand)
     expect(verlorenerText()).not.toEqual([])
-    zeigen('<p style="height:20px;overflow:hidden">Landwirtschaft</p>')
+    zeigen('<div style="height:20px;overflow:hidden">Landwirtschaft</div>')
     textZeigen()
     expect(verlorenerText()).toEqual([])
     textZeigen(TEXTSTILE.doppelt)
@@ -62,7 +69,7 @@ describe('[G-16] text that is lost is found:', () => {
   })
 
   test('and a size in pixels that no setting of the browser makes larger', () => {
-    zeigen('<p>Wächst</p><p style="font-size:14px">Wächst nicht</p>')
+    zeigen('<div>Wächst</div><div style="font-size:14px">Wächst nicht</div>')
     expect(starreSchrift()).toEqual([expect.stringContaining('Wächst nicht')])
   })
 })

@@ -11,7 +11,7 @@ import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schem
 import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
+import { clickAgain, expectNoOverflow, nextFrame, resize } from '@foerderportal/shell/testing/browser'
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -325,6 +325,23 @@ test('[S10-06] wer inzwischen etwas anderes sucht, bekommt nur das', async ({ ti
   weiter()
   await expect.poll(suche).toEqual({ ansicht: 'alle', text: 'Walesa' })
   expect(tisch.server.log.filter((aufruf) => aufruf.includes(zeile(1).geschaeft))).toEqual([])
+})
+
+test('[S10-06] wer inzwischen woanders hinging, bleibt dort', async ({ tisch }) => {
+  mitFaellen(tisch, zeilen(1))
+  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(verweis(1)).toBeVisible()
+  const weiter = tisch.server.hold(vorratLesen)
+  await leiste().getByRole('searchbox').fill('Lindenau')
+  await userEvent.keyboard('{Enter}')
+  await leiste().getByRole('link', { name: 'Freigaben' }).click()
+  await expect.element(titel('Freigaben')).toBeVisible()
+  weiter()
+  await nextFrame()
+  await nextFrame()
+  await expect.element(titel('Freigaben')).toBeVisible()
+  expect(location.pathname).toBe('/sachbearbeitung/freigaben')
 })
 
 test('[S9-02] leere Listen sagen, was hier steht und wie es kommt; ein Filter, der alles nimmt, lässt sich lösen', async ({
