@@ -10,3 +10,16 @@ export function dezimalLesen(text: string): { zahl: number; nachkommastellen: nu
   if (ganz === '') return /^[\d.,\s]*\d[\d.,\s]*$/.test(text) ? 'punkt' : 'zeichen'
   return { zahl: Number(`${ganz.replaceAll(/[.\s]/g, '')}.${bruch}`), nachkommastellen: bruch.length }
 }
+
+/** Longer than any word that is typed beside a number: a pasted sentence is not repeated. */
+const FREMD_ZEICHEN = 20
+
+/** The first thing in it that belongs to no number, without signs that might. */
+const fremdes = (text: string): string =>
+  (/[^\d.,\s]+/.exec(text.replaceAll(/(?<=\d[.,]?\s*)-(?=\s)/g, ''))?.[0] ?? '').slice(0, FREMD_ZEICHEN)
+
+/** What to do about a text that `dezimalLesen` calls 'zeichen', naming what does not belong there. */
+export const nurMitZiffern = (was: string, text: string, beispiel: string): string =>
+  /\d/.test(text)
+    ? `Schreiben Sie ${was} nur mit Ziffern, ohne „${fremdes(text)}“, ${beispiel}.`
+    : `Schreiben Sie ${was} mit Ziffern, ${beispiel}.`

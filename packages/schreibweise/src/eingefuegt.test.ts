@@ -44,6 +44,7 @@ describe('[S10-06] what people paste, by kind and sign', () => {
     gleich('email', STRICHE, (z) => `info@hof${z}lindenau.de`, 'info@hof-lindenau.de')
     gleich('wirtschaftsId', STRICHE, (z) => `DE123456789${z}00001`, 'DE123456789-00001')
     gleich('steuernummer', STRICHE, (z) => `29${z}815${z}08158`, '29/815/08158')
+    gleich('betrag', STRICHE, (z) => `1.250,${z}`, '1.250')
     gleich('zahl', STRICHE, (z) => `${z}12,5`, '-12,5')
     gleich('tag', STRICHE, (z) => `2019${z}04${z}01`, '2019-04-01')
   })
@@ -77,6 +78,11 @@ describe('[S10-06] what people paste, by kind and sign', () => {
     ['registernummer', 'Registernummer: HRB 123', 'HRB123'],
     ['betrag', '€ 1.250,00', '1.250,00'],
     ['betrag', 'EUR 1.250,00', '1.250,00'],
+    ['betrag', '1.250,00 €', '1.250,00'],
+    ['betrag', '1.250,00 Euro', '1.250,00'],
+    ['betrag', '1.250,- EUR', '1.250'],
+    ['betrag', '1.250.–', '1.250'],
+    ['betrag', '1.250,-- €', '1.250'],
     ['telefon', '０４６１ １２３', '0461 123'],
   ])('%s: %s', (art, eingabe, erwartet) => expect(eingefuegt(art, eingabe)).toBe(erwartet))
 
@@ -101,6 +107,9 @@ describe('[S10-06] what people paste, by kind and sign', () => {
       '12',
       '／',
       '@',
+      ',-',
+      '.-',
+      'Euro',
     ]
     fc.assert(
       fc.property(

@@ -12,6 +12,8 @@ type Regel = {
   readonly davor?: string
   /** What parts them from it, where not every sign may: an address may begin with 'email.' or 'email1'. */
   readonly nach?: string
+  /** What is copied along behind it. */
+  readonly dahinter?: string
   /** What a dash stands for. */
   readonly strich?: '-' | '/' | ''
   /** Whether blanks group it and are no part of it. */
@@ -32,7 +34,8 @@ const ARTEN = {
   },
   zid: { davor: 'zid|zid-nr|zid-nummer|betriebsnummer|zid-betriebsnummer', strich: '', luecken: 'keine' },
   registernummer: { davor: 'registernummer|register-?nr', strich: '', luecken: 'keine' },
-  betrag: { davor: 'eur|euro|€' },
+  // as invoices and price tags write round sums: '80.000,-', '80.000.-', '80.000,--'
+  betrag: { davor: 'eur|euro|€', dahinter: String.raw`(?:€|eur|euro)\.?|(?<=\d\s*)[.,]\s*-{1,2}` },
   zahl: {},
   tag: {},
 } as const satisfies Record<string, Regel>
@@ -45,9 +48,16 @@ const NACH = String.raw`[.:#\s]+|(?<=[-€])|(?=[+\d(]|de\d|$)`
 const wortDavor = ({ davor, nach = NACH }: Regel): RegExp | undefined =>
   davor === undefined ? undefined : new RegExp(`^(?:(?:${davor})(?:${nach}))+`, 'i')
 
+const wortDahinter = ({ dahinter }: Regel): RegExp | undefined =>
+  dahinter === undefined ? undefined : new RegExp(String.raw`\s*(?:${dahinter})$`, 'i')
+
+type Muster = { readonly davor: RegExp | undefined; readonly dahinter: RegExp | undefined }
 const REGELN = Object.fromEntries(
-  EINGEFUEGT.map((art) => [art, { ...(ARTEN[art] as Regel), muster: wortDavor(ARTEN[art]) }]),
-) as Record<Eingefuegt, Regel & { readonly muster: RegExp | undefined }>
+  EINGEFUEGT.map((art) => {
+    const regel: Regel = ARTEN[art]
+    return [art, { ...regel, muster: { davor: wortDavor(regel), dahinter: wortDahinter(regel) } }]
+  }),
+) as Record<Eingefuegt, Regel & { readonly muster: Muster }>
 
 const einfach = (text: string): string =>
   inEinerZeile(text)
@@ -55,9 +65,12 @@ const einfach = (text: string): string =>
     .replaceAll(STRICHE, '-')
     .replaceAll(SCHRAEGSTRICHE, '/')
 
+const ohne = (muster: RegExp | undefined, text: string): string =>
+  muster === undefined ? text : text.replace(muster, '').trim()
+
 const einmal = (art: Eingefuegt, text: string): string => {
   const { muster, strich = '-', luecken } = REGELN[art]
-  const allein = muster === undefined ? einfach(text) : einfach(text).replace(muster, '').trim()
+  const allein = ohne(muster.dahinter, ohne(muster.davor, einfach(text)))
   const zusammen = luecken === 'keine' ? allein.replaceAll(LUECKEN, '') : allein
   return strich === '-' ? zusammen : zusammen.replaceAll('-', strich)
 }

@@ -19,7 +19,16 @@ describe('betragLesen', () => {
     ['12.500 EUR', 12500],
     ['12\u00A0500', 12500],
     ['999.999.999,99', 999999999.99],
-  ])('reads %j as %d', (text, wert) => {
+    ['80.000,-', 80000],
+    ['80.000.-', 80000],
+    ['80.000,--', 80000],
+    ['80.000,– €', 80000],
+    ['80.000,—', 80000],
+    ['80000 Euro', 80000],
+    ['EUR 80.000,- Euro', 80000],
+    ['80.000 euro.', 80000],
+    ['12.500,50€', 12500.5],
+  ])('[S10-06] reads %j as %d', (text, wert) => {
     expect(betragLesen(text)).toEqual({ ok: true, wert })
   })
 
@@ -34,7 +43,13 @@ describe('betragLesen', () => {
     ['1,2,3', MIT_KOMMA],
     ['', 'Geben Sie einen Betrag ein, zum Beispiel 12.500,00.'],
     ['abc', 'Schreiben Sie den Betrag mit Ziffern, zum Beispiel 12.500,00.'],
-    ['12e3', 'Schreiben Sie den Betrag mit Ziffern, zum Beispiel 12.500,00.'],
+    ['12e3', 'Schreiben Sie den Betrag nur mit Ziffern, ohne „e“, zum Beispiel 12.500,00.'],
+    ['ca. 80.000 €', 'Schreiben Sie den Betrag nur mit Ziffern, ohne „ca“, zum Beispiel 12.500,00.'],
+    ['80.000,- netto', 'Schreiben Sie den Betrag nur mit Ziffern, ohne „netto“, zum Beispiel 12.500,00.'],
+    ['1,2 Mio. €', 'Schreiben Sie den Betrag nur mit Ziffern, ohne „Mio“, zum Beispiel 12.500,00.'],
+    ['80.000-', 'Schreiben Sie den Betrag nur mit Ziffern, ohne „-“, zum Beispiel 12.500,00.'],
+    [',-', 'Schreiben Sie den Betrag mit Ziffern, zum Beispiel 12.500,00.'],
+    ['€', 'Geben Sie einen Betrag ein, zum Beispiel 12.500,00.'],
     ['-5', 'Geben Sie einen Betrag ab 0,00 € ein.'],
     ['12,505', 'Geben Sie höchstens zwei Nachkommastellen ein.'],
     ['1.000.000.000', 'Geben Sie einen Betrag unter 1 Milliarde Euro ein.'],
@@ -64,7 +79,8 @@ describe('zahlLesen', () => {
     ['12.5', {}, 'Schreiben Sie eine ganze Zahl, zum Beispiel 12.'],
     ['12,5', {}, 'Geben Sie eine ganze Zahl ohne Komma ein.'],
     ['12,555', { nachkommastellen: 2 }, 'Geben Sie höchstens 2 Nachkommastellen ein.'],
-    ['zwölf', {}, 'Schreiben Sie die Zahl mit Ziffern.'],
+    ['zwölf', {}, 'Schreiben Sie die Zahl mit Ziffern, zum Beispiel 12.'],
+    ['12 Stück', {}, 'Schreiben Sie die Zahl nur mit Ziffern, ohne „Stück“, zum Beispiel 12.'],
     ['-1', {}, 'Geben Sie eine Zahl ab 0 ein.'],
     ['1500', { hoechstens: 1000 }, 'Geben Sie eine Zahl bis 1.000 ein.'],
   ])('refuses %j with %j', (text, grenzen, fehler) => {

@@ -1,4 +1,4 @@
-import { dezimalLesen } from './dezimal.ts'
+import { dezimalLesen, nurMitZiffern } from './dezimal.ts'
 import { eingefuegt } from './eingefuegt.ts'
 import { fehler, gelesen, type Gelesen } from './ergebnis.ts'
 
@@ -19,7 +19,7 @@ export function zahlLesen(text: string, grenzen: Zahlgrenzen = {}): Gelesen<numb
   const vorzeichen = roh.startsWith('-') ? -1 : 1
   const wert = dezimalLesen(roh.replace(/^-\s*/, ''))
   if (wert === 'punkt') return fehler(schreibweise(nachkommastellen))
-  if (wert === 'zeichen') return fehler('Schreiben Sie die Zahl mit Ziffern.')
+  if (wert === 'zeichen') return fehler(nurMitZiffern('die Zahl', roh, 'zum Beispiel 12'))
   if (wert.nachkommastellen > nachkommastellen) return fehler(zuGenau(nachkommastellen))
   return inGrenzen(vorzeichen * wert.zahl, grenzen)
 }

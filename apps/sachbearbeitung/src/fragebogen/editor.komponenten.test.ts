@@ -151,7 +151,9 @@ test('[S9-05] was sich nicht halten lässt, steht am Feld, bleibt auf dem Gerät
   const dienst = await oeffnen(tisch, definitionAus([FRAGE.DezimalFrage('f2')]), PETRA, '?stelle=f2')
   await feld(/^Größte Zahl/).fill('viel')
   await feld('Frage').fill('Wie viele Hektar?')
-  await expect.element(page.getByText('Schreiben Sie die Zahl mit Ziffern.').first()).toBeVisible()
+  await expect
+    .element(page.getByText('Schreiben Sie die Zahl mit Ziffern, zum Beispiel 12.').first())
+    .toBeVisible()
   await feld('Hinweise').fill('x'.repeat(10_001))
   await feld('Frage').click()
   await expect.element(page.getByText('Geben Sie höchstens 10000 Zeichen ein.').first()).toBeVisible()

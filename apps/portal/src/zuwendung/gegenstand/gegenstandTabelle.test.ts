@@ -136,7 +136,7 @@ describe('rows', () => {
     ],
     ['\tx', 'Nennen Sie eine Klasse aus der Positivliste.'],
     ['Mulchgerät\tx\t\t\t0', 'Anzahl: Geben Sie eine Anzahl von 1 bis 999 ein.'],
-    ['Mulchgerät\tx\t\t\tzwei', 'Anzahl: Schreiben Sie die Zahl mit Ziffern.'],
+    ['Mulchgerät\tx\t\t\tzwei', 'Anzahl: Schreiben Sie die Zahl mit Ziffern, zum Beispiel 12.'],
     ['Mulchgerät\tx\t\t\t1000', 'Anzahl: Geben Sie eine Anzahl von 1 bis 999 ein.'],
     [`Mulchgerät\t${'x'.repeat(201)}`, 'Hersteller: Geben Sie höchstens 200 Zeichen ein.'],
   ])('%j says what to do', (text, fehler) => expect(zeile(text)?.fehler).toEqual([fehler]))

@@ -69,7 +69,7 @@ describe('[S9-05] what can not be kept', () => {
     [
       'a number that is none',
       mit('f2', (f) => ({ ...f, max: 'viel' })),
-      { pfad: 'bloecke.0.fragen.2.max', text: 'Schreiben Sie die Zahl mit Ziffern.' },
+      { pfad: 'bloecke.0.fragen.2.max', text: 'Schreiben Sie die Zahl mit Ziffern, zum Beispiel 12.' },
     ],
     [
       'no length where there must be one',
