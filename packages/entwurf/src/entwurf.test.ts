@@ -400,6 +400,19 @@ describe('the copy on this device', () => {
     expect(stand().wert).toEqual({ name: 'Alt', betrag: null, ort: null })
   })
 
+  test('[S10-03] once what nobody could read is mended and saved, nothing says so any more', async () => {
+    const { entwurf, stand } = bauen()
+    await entwurf.anschliessen(geraetBauen([fund(geld('Alt', '12,,5'), geld('Hof', '500'))]).kopie)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(entwurf.meldung()).toMatchObject({ unlesbar: ['geld'] })
+    entwurf.aendern('geld', geld('Alt', '12'))
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(stand().wert).toMatchObject({ betrag: 12 })
+    expect(entwurf.meldung()).toBeUndefined()
+    entwurf.verwerfen()
+    expect(entwurf.roh('geld')).toMatchObject(geld('Alt', '12'))
+  })
+
   test('what the server has already is no news', async () => {
     const { entwurf } = bauen()
     const geraet = geraetBauen([fund(geld('Hof', '500'), geld('', ''))])

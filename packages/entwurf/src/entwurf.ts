@@ -197,8 +197,20 @@ export class Entwurf<T> {
       this.#versuch = 0
       this.#konflikte = 0
     }
+    this.#berichtigtVergessen()
     this.#melden({ art: 'gespeichert', um: this.basis().um })
     return true
+  }
+
+  /** A restored text that nobody could read and that now is saved, its author has mended: it is his own again. */
+  #berichtigtVergessen(): void {
+    if (this.#meldung?.art !== 'wiederhergestellt' || this.#meldung.unlesbar.length === 0) return
+    const { unlesbar, seiten, ...meldung } = this.#meldung
+    const weiter = unlesbar.filter(this.#pending.istUnlesbar)
+    const berichtigt = new Set(unlesbar.filter((seite) => !weiter.includes(seite)))
+    const uebrige = seiten.filter((seite) => !berichtigt.has(seite))
+    if (uebrige.length === 0) this.meldungSchliessen()
+    else if (berichtigt.size > 0) this.#meldung = { ...meldung, seiten: uebrige, unlesbar: weiter }
   }
 
   async #versuchen(arbeit: () => Promise<boolean>): Promise<boolean> {

@@ -6,7 +6,7 @@ import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { istGespeichert } from '../testing/fields.ts'
 import { titel } from '../testing/frame.ts'
 import { LENA, NORA } from '../testing/people.ts'
@@ -48,6 +48,38 @@ test('[R5-05] ein Betrag außerhalb der Grenzen wird gespeichert und am Feld gen
   await expect.element(page.getByRole('alert')).toMatchTextContent('Geben Sie einen Betrag von')
   await istGespeichert()
   await expect.element(titel('Ihr Vorhaben')).toBeVisible()
+})
+
+test('[R5-05] ein Betrag, den niemand lesen kann, ist beim Verlassen am Feld markiert und heißt beim Weiter genauso', async ({
+  portal,
+}) => {
+  bekundungsdienst(portal).anlegen()
+  await portal.open(`/interessenbekundung/${GUID}/vorhaben`, LENA)
+  const satz = 'Schreiben Sie den Betrag nur mit Ziffern, ohne „ca“, zum Beispiel 12.500,00.'
+  await kosten('Technik B.1').fill('ca. 80.000')
+  await userEvent.tab()
+  await expect.element(kosten('Technik B.1')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText(satz)).toBeVisible()
+  await knopf('Weiter').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(satz)
+  await expect.element(titel('Ihr Vorhaben')).toBeVisible()
+})
+
+test('[S10-03] was wiederhergestellt und nicht zu lesen war, heißt nach der Berichtigung nicht mehr so', async ({
+  portal,
+}) => {
+  bekundungsdienst(portal).anlegen()
+  await portal.open(`/interessenbekundung/${GUID}/vorhaben`, LENA)
+  await kosten('Technik B.1').fill('viel')
+  await liegtAufDemGeraet()
+  await portal.reload()
+  const wieder = page.getByText(/konnten wir nicht lesen/)
+  await expect.element(wieder).toBeVisible()
+  await kosten('Technik B.1').fill('20.000')
+  await expect.element(wieder).not.toBeInTheDocument()
+  await knopf('Weiter').click()
+  await expect.element(page.getByText('Alles ist ausgefüllt.')).toBeVisible()
+  await expect.element(page.getByText(/wiederhergestellt/)).not.toBeInTheDocument()
 })
 
 test('[S3-02] ein Entwurf lässt sich verwerfen, nach einer Rückfrage', async ({ portal }) => {

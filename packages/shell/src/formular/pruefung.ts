@@ -25,9 +25,16 @@ export const schemaFehler = (schema: Schema, wert: unknown): Feldfehler[] => {
   return (ergebnis.issues ?? []).map((issue) => ({ pfad: pfadVon(issue), text: issue.message }))
 }
 
-/** The first message of each field, for one sentence is enough to act on; in the order of the check. */
+/**
+ * The first message of each field, for one sentence is enough to act on; in the order of the check. What is wrong in
+ * an element comes before what its list lacks: where a text can't be read, the check of the list sees only a gap.
+ */
 const jeFeldEiner = (fehler: readonly Feldfehler[]): Feldfehler[] =>
-  fehler.filter(({ pfad }, i) => fehler.findIndex((erster) => erster.pfad === pfad) === i)
+  fehler.filter(
+    ({ pfad }, i) =>
+      fehler.findIndex((erster) => erster.pfad === pfad) === i &&
+      !fehler.some((innerer) => innerer.pfad.startsWith(`${pfad}.`)),
+  )
 
 /** A resolver of react-hook-form from a check of the contract; names of fields are the paths of the request. */
 export const pruefer =
