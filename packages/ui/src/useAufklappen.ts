@@ -4,7 +4,8 @@ const TASTEND = ['mousedown', 'click'] as const
 
 /**
  * A finger that closes something presses nothing below it: on a phone what is open covers most of the page, and
- * beside it there is no place that means nothing. A mouse, which aims, is let through.
+ * beside it there is no place that means nothing, but for the other openers of the same bar. A mouse, which aims, is
+ * let through.
  */
 const tippenSchlucken = (): void => {
   const schlucken = (ereignis: Event) => {
@@ -18,6 +19,12 @@ const tippenSchlucken = (): void => {
     document.addEventListener(art, () => ende.abort(), { capture: true, signal: ende.signal })
 }
 
+/** Beside what is open stands what opens something else: whoever taps that means it. */
+const istNachbar = (bereich: HTMLElement | null, ziel: Node): boolean => {
+  const oeffner = (ziel instanceof Element ? ziel : ziel.parentElement)?.closest('button[aria-expanded]')
+  return oeffner instanceof Element && bereich?.parentElement?.contains(oeffner) === true
+}
+
 /** Closes what is open when the pointer goes down outside of `bereich`. */
 function useAussenSchliessen(
   offen: boolean,
@@ -28,7 +35,7 @@ function useAussenSchliessen(
     if (!offen) return undefined
     const pruefen = (ereignis: PointerEvent) => {
       if (!(ereignis.target instanceof Node) || bereich.current?.contains(ereignis.target)) return
-      if (ereignis.pointerType === 'touch') tippenSchlucken()
+      if (ereignis.pointerType === 'touch' && !istNachbar(bereich.current, ereignis.target)) tippenSchlucken()
       schliessen()
     }
     document.addEventListener('pointerdown', pruefen)

@@ -7,8 +7,9 @@ import {
   goOffline,
   press,
   resize,
+  tap,
 } from '@foerderportal/shell/testing/browser'
-import { kontomenue, hauptnavigation, titel } from '../testing/frame.ts'
+import { kontomenue, hauptnavigation, titel, untereLeiste } from '../testing/frame.ts'
 import { LENA } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 
@@ -37,6 +38,21 @@ test('[G-13] ein Tipp neben ein offenes Menü schließt es und drückt nichts da
   expect(gedrueckt).not.toHaveBeenCalled()
   await tippen()
   await expect.poll(() => gedrueckt.mock.calls.length).toBe(1)
+})
+
+test('[G-13] ein Tipp auf einen anderen Öffner derselben Leiste öffnet ihn gleich', async ({ portal }) => {
+  await resize(...HANDY)
+  await portal.open('/dashboard', LENA)
+  const inDerLeiste = (name: string) => untereLeiste().getByRole('button', { name, exact: true })
+  const steht = (name: string, offen: boolean) =>
+    expect.element(inDerLeiste(name)).toHaveAttribute('aria-expanded', String(offen))
+  await tap(inDerLeiste('Konto'))
+  await steht('Konto', true)
+  await tap(inDerLeiste('Portal'))
+  await steht('Konto', false)
+  await steht('Portal', true)
+  await tap(inDerLeiste('Portal'))
+  await steht('Portal', false)
 })
 
 test('[G-13] jeder Verweis ist mindestens 24 px hoch', async ({ portal }) => {
