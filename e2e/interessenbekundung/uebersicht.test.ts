@@ -22,7 +22,7 @@ test('[R2.4-01] die Übersicht der Interessenbekundungen zeigt die offene Runde 
     /^ANK NaBo, Runde 1\/\d{4}beendet am/,
   ])
   const vergangene = eigene.getByRole('row', { name: /Runde 1\/\d{4}/ })
-  for (const text of ['Gereiht', /IBK-\d{4}-\d{6}/, '42.000,00 €', '16.800,00 €'])
+  for (const text of ['Antrag gestellt', /IBK-\d{4}-\d{6}/, '42.000,00 €', '16.800,00 €'])
     await expect(vergangene).toContainText(text)
 })
 

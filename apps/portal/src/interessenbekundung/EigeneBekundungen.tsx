@@ -9,18 +9,32 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { rundenfrist } from './rundenfrist.ts'
 import { pfade } from '../paths.ts'
-import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
+import { useFirma } from '../umgebungFirma.ts'
+import { useUebersichten } from '../useUebersichten.ts'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
+import { bekundungsstand, type Bekundungsstand } from '../shared/vorgaenge/bekundungsfolge.ts'
 
 type Runde = BekundungUebersicht & { readonly detail: BekundungDetail }
 
-function Stand({ runde }: { runde: Runde }) {
-  const { wort, ton, weiter } = bekundungAnzeige(runde, runde.detail)
+type Zeile = Runde & { readonly stand: Bekundungsstand }
+
+function Stand({
+  stand: {
+    status: { wort, ton, weiter },
+    weg,
+  },
+}: Zeile) {
   return (
     <>
       <Statuswort ton={TOENE[ton]} klein>
         {wort}
       </Statuswort>
       <span className="s-darunter">{weiter}</span>
+      {weg && (
+        <span className="s-darunter">
+          <Verweis href={weg.href}>{ganzeNummern(weg.text)}</Verweis>
+        </span>
+      )}
     </>
   )
 }
@@ -59,22 +73,27 @@ function Name({ runde }: { runde: Runde }) {
   )
 }
 
-const SPALTEN: readonly Spalte<Runde>[] = [
+const SPALTEN: readonly Spalte<Zeile>[] = [
   { kopf: 'Runde', zelle: (runde) => <Name runde={runde} /> },
-  { kopf: 'Stand', zelle: (runde) => <Stand runde={runde} /> },
+  { kopf: 'Stand', zelle: (runde) => <Stand {...runde} /> },
   { kopf: 'Eingang', zelle: (runde) => <Eingang {...runde} /> },
   { kopf: 'Zuschuss', zelle: (runde) => <Zuschuss {...runde} />, zahl: true },
 ]
 
 /** Every declaration of the company, the latest round first. */
 export function EigeneBekundungen({ runden }: { runden: readonly Runde[] }) {
+  const { antraege } = useUebersichten(useFirma().id)
+  const zeilen = runden.map((runde) => ({
+    ...runde,
+    stand: bekundungsstand(runde, antraege.data ?? [], serverJetzt()),
+  }))
   return (
     <Abschnitt titel="Ihre Bekundungen">
       <Tabelle
         titel="Ihre Bekundungen"
         titelUnsichtbar
         spalten={SPALTEN}
-        zeilen={runden}
+        zeilen={zeilen}
         schluessel={({ ibkMetaGuid }) => ibkMetaGuid}
       />
     </Abschnitt>

@@ -13,11 +13,12 @@ import {
   bekundungenAbfrage,
   bekundungMetaAbfrage,
 } from '@foerderportal/client/interessenbekundung/interessenbekundung'
-import type { BekundungMeta } from '@foerderportal/contract/interessenbekundung/schema'
+import type { BekundungDetail, BekundungMeta } from '@foerderportal/contract/interessenbekundung/schema'
 import { bekundungSchritte } from '@foerderportal/contract/interessenbekundung/weiter'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
@@ -29,7 +30,8 @@ import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { rundenfrist } from '../rundenfrist.ts'
 import { Kuerzel } from '../../shared/Kuerzel.tsx'
 import { pfade } from '../../paths.ts'
-import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
+import { bekundungsstand, type Bekundungsstand } from '../../shared/vorgaenge/bekundungsfolge.ts'
+import { useUebersichten } from '../../useUebersichten.ts'
 import { BekundungZurueckziehen } from '../BekundungZurueckziehen.tsx'
 import { BEKUNDUNGSART } from '../formular/bekundungart.ts'
 import { Reihungsergebnis } from './Reihungsergebnis.tsx'
@@ -49,13 +51,15 @@ function Inhalt({ guid }: { guid: string }) {
   const { wert: vorgang } = data
   const { data: kontext } = useSuspenseQuery(bekundungMetaAbfrage(vorgang.ibkMetaGuid))
   const { data: runden } = useSuspenseQuery(bekundungenAbfrage(vorgang.unternehmenGuid))
+  const { antraege } = useUebersichten(vorgang.unternehmenGuid)
   const queryClient = useQueryClient()
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
-  const { eingang, formular, aenderbar, geaendertSeitEingang } = vorgang
+  const { eingang, formular, aenderbar } = vorgang
   const runde = runden.find(({ detail }) => detail?.guid === guid)
   if (eingang === null && aenderbar) return <Weiterleiten nach={pfade.bekundungWeiter(guid)} />
   if (!runde?.detail) return <Weiterleiten nach={pfade.bekundungen} />
-  const { wort, weiter } = bekundungAnzeige(runde, runde.detail)
+  const { detail } = runde
+  const { status, weg } = bekundungsstand({ ...runde, detail }, antraege.data ?? [], serverJetzt())
   const gesehen = {
     version: () => queryClient.getQueryData<BekundungStand>(bekundungKey(guid))?.version,
     neuLaden: () => queryClient.invalidateQueries({ queryKey: bekundungKey(guid) }),
@@ -63,14 +67,15 @@ function Inhalt({ guid }: { guid: string }) {
   return (
     <Seite
       titel={vorgang.programmbezeichnung}
-      stand={`Runde ${rundenfrist(runde.erfassungsZeitraum, serverJetzt())}. ${wort}. ${weiter}`}
+      stand={`Runde ${rundenfrist(runde.erfassungsZeitraum, serverJetzt())}. ${status.wort}. ${status.weiter}`}
     >
       <div className="p-formular p-text">
         <Kuerzel in={[vorgang]} />
-        {geaendertSeitEingang && aenderbar && <NichtAbgesendet guid={guid} />}
-        <Reihungsergebnis runde={runde} detail={runde.detail} hauptgruppen={kontext.hauptgruppen} />
+        <NichtAbgesendet {...vorgang} />
+        <Weg {...{ weg, einladung: detail.einladung }} />
+        <Reihungsergebnis runde={runde} detail={detail} hauptgruppen={kontext.hauptgruppen} />
         {eingang && (
-          <Eingang {...{ vorgang, eingang, darfSchreiben, kontext }} euro={runde.detail.zuwendungInEuro} />
+          <Eingang {...{ vorgang, eingang, darfSchreiben, kontext }} euro={detail.zuwendungInEuro} />
         )}
         {darfSchreiben && !aenderbar && (
           <SpaetesLiegendes key={guid} art={BEKUNDUNGSART} vorgang={vorgang} gesendet={eingang !== null} />
@@ -79,6 +84,16 @@ function Inhalt({ guid }: { guid: string }) {
         {aenderbar && darfSchreiben && <BekundungZurueckziehen {...{ vorgang, gesehen }} />}
       </div>
     </Seite>
+  )
+}
+
+/** To what followed from it; what an invitation says itself is not said twice. */
+function Weg({ weg, einladung }: Pick<Bekundungsstand, 'weg'> & Pick<BekundungDetail, 'einladung'>) {
+  if (weg === undefined || weg.href === pfade.vorDemAntrag(einladung?.guid ?? '')) return null
+  return (
+    <p className="kern-body p-nicht-drucken">
+      <Verweis href={weg.href}>{ganzeNummern(weg.text)}</Verweis>
+    </p>
   )
 }
 
@@ -126,7 +141,8 @@ function Eingang({
 }
 
 /** What is on the screen is not what counts: it leads there. */
-function NichtAbgesendet({ guid }: { guid: string }) {
+function NichtAbgesendet({ geaendertSeitEingang, aenderbar, formular: { guid } }: Bekundungsvorgang) {
+  if (!geaendertSeitEingang || !aenderbar) return null
   return (
     <Hinweis ton="warning" titel="Ihre Änderungen sind nicht abgesendet" stufe={2}>
       <div className="p-stapel">

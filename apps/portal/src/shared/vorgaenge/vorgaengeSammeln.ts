@@ -1,6 +1,5 @@
 import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
-import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
@@ -10,7 +9,9 @@ import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeich
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { pfade } from '../../paths.ts'
+import { antragHref } from './antragHref.ts'
 import { auszahlungsstand } from './auszahlungsstand.ts'
+import { bekundungsstand } from './bekundungsfolge.ts'
 
 /** The overview lists of a company that the dashboard is made from. */
 export type Listen = {
@@ -52,11 +53,6 @@ export type Vorgang = {
 /** The request, of which application, and until when that can be sent. */
 export type Unterschrift = MitzeichnungKurz & { readonly guid: string; readonly bis: string | undefined }
 export type Aufgabe = { readonly text: string; readonly dazu: string }
-
-const antragHref = (guid: string | undefined, entwurf: boolean): string => {
-  if (guid === undefined) return pfade.antraege
-  return entwurf ? pfade.antragWeiter(guid) : pfade.eingang(guid)
-}
 
 /** What can still be sent: a Nachforderung has its own deadline, also when the round is over (S4-07). */
 const istRechtzeitig = (bis: string | undefined, jetzt: Date) =>
@@ -124,7 +120,7 @@ const ausAntraegen = ({ antraege, auszahlungen }: Listen, jetzt: Date): Vorgang[
     }),
   )
 
-const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
+const ausBekundungen = ({ bekundungen, antraege }: Listen, jetzt: Date): Vorgang[] =>
   bekundungen.flatMap((runde) => {
     const { detail, programmbezeichnung, aenderbar } = runde
     if (detail === null) return []
@@ -133,7 +129,7 @@ const ausBekundungen = (bekundungen: Listen['bekundungen']): Vorgang[] =>
       titel: 'Interessenbekundung',
       programm: programmbezeichnung,
       href: entwurf ? pfade.bekundungWeiter(detail.guid) : pfade.bekundungEingang(detail.guid),
-      status: bekundungAnzeige(runde, detail),
+      status: bekundungsstand({ ...runde, detail }, antraege, jetzt).status,
       betragInEuro: detail.zuwendungInEuro,
       letzteAenderung: detail.letzteAenderung,
       entwurf,
@@ -168,7 +164,7 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
 export const vorgaengeSammeln = (listen: Listen, jetzt: Date): Vorgang[] =>
   [
     ...ausAntraegen(listen, jetzt),
-    ...ausBekundungen(listen.bekundungen),
+    ...ausBekundungen(listen, jetzt),
     ...ausAuszahlungen(listen.auszahlungen),
   ].toSorted(
     (a, b) =>
