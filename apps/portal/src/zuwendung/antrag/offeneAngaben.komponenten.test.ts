@@ -110,6 +110,19 @@ test('[S4-03] [S4-05] [S4-07] was beim Einreichen fehlt, führt aus der Zusammen
   await expect.element(einreichen()).toBeEnabled()
 })
 
+test('[S4-05] wer den Rest als Eigenmittel übernimmt, hat auch gesagt, dass er kein Darlehen nimmt', async ({
+  portal,
+}) => {
+  await vollenAntragOeffnen(portal, 'finanzierung')
+  await feld('Darlehen').fill('')
+  await feld('Eigenmittel').fill('')
+  await page.getByRole('button', { name: /als Eigenmittel übernehmen/ }).click()
+  await expect.element(page.getByText('Ihre Finanzierung geht auf.')).toBeVisible()
+  await expect.element(feld('Darlehen')).toHaveValue('0,00')
+  await weiter().click()
+  await expect.element(titel('Finanzierung')).not.toBeInTheDocument()
+})
+
 test('wer in der Zusammenfassung war, kommt von jeder Seite mit einem Druck zurück', async ({ portal }) => {
   const zurueck = () => page.getByRole('button', { name: 'Zur Zusammenfassung' })
   await vollenAntragOeffnen(portal, 'antragsteller')

@@ -42,6 +42,7 @@ function Rest({ control, formular }: FelderProps<'finanzierung'>) {
   const satz = kosten === 0 && rest === 0 ? NICHTS : restSatz(rest)
   useAnsage(satz)
   const { field, fieldState } = useController({ control, name: 'produktgruppenDaten.eigenmittel' })
+  const { field: darlehensfeld } = useController({ control, name: 'produktgruppenDaten.darlehen' })
   const { onBlur } = field
   const zuUnrechtRot = rest === 0 && fieldState.invalid
   // The other field, or the button, may have mended it: forms check what is left (formOptions.ts).
@@ -49,6 +50,11 @@ function Rest({ control, formular }: FelderProps<'finanzierung'>) {
     if (zuUnrechtRot) onBlur()
   }, [zuUnrechtRot, onBlur])
   const mitRest = eigene + rest
+  const uebernehmen = () => {
+    field.onChange(BETRAG.schreiben(inEuro(mitRest)))
+    // What is all covered by the own money needs no loan: the empty field would only be asked for.
+    if (darlehen.trim() === '') darlehensfeld.onChange(BETRAG.schreiben(0))
+  }
   return (
     <div className="p-stapel p-stapel--eng">
       <p className="kern-body s-summe">{satz}</p>
@@ -56,7 +62,7 @@ function Rest({ control, formular }: FelderProps<'finanzierung'>) {
         <div>
           <Knopf
             variante="secondary"
-            onClick={() => field.onChange(BETRAG.schreiben(inEuro(mitRest)))}
+            onClick={uebernehmen}
           >{`${alsEuro(mitRest)} als Eigenmittel übernehmen`}</Knopf>
         </div>
       )}
