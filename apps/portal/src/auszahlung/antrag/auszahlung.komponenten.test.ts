@@ -266,6 +266,8 @@ test('[S6-06] ein abgelehnter Antrag nennt die Gründe und wird zur Vorlage des 
   await page.getByRole('link', { name: 'Auszahlung vom 01.03.2026' }).click()
   await expect.element(page.getByRole('heading', { name: 'Abgelehnt am 20.03.2026' })).toBeVisible()
   await expect.element(main().getByText('Der Zahlungsnachweis fehlt.')).toBeVisible()
+  // There is no notice of it.
+  await expect.element(main()).not.toMatchTextContent(/Bescheid/)
   await istZugaenglich('abgelehnt')
   await knopf('Daraus einen neuen Antrag machen').click()
   await expect.element(main().getByText(/Ihrem abgelehnten Auszahlungsantrag AZ-2026-/)).toBeVisible()
