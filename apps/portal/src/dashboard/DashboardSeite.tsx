@@ -1,4 +1,5 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
+import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
@@ -6,6 +7,7 @@ import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
 import { late } from '@foerderportal/shell/late/late'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { useLate } from '@foerderportal/shell/late/useLate'
+import { Kuerzel } from '../shared/Kuerzel.tsx'
 import { useUebersichten } from '../useUebersichten.ts'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useFirma } from '../umgebungFirma.ts'
@@ -50,11 +52,21 @@ export function DashboardSeite() {
       {wartet ? (
         <Kommt />
       ) : (
-        <Inhalt firma={firma} jetzt={jetzt} identifikation={identifikation.aufgabe} {...{ listen, lage }} />
+        <>
+          <Kuerzel in={genannte(listen, jetzt)} />
+          <Inhalt firma={firma} jetzt={jetzt} identifikation={identifikation.aufgabe} {...{ listen, lage }} />
+        </>
       )}
     </div>
   )
 }
+
+/** What names a programme here: cases, and rounds that one may join. */
+const genannte = ({ bekundungen, antraege, auszahlungen }: Listen, jetzt: Date) => [
+  ...bekundungen.filter((runde) => runde.detail !== null || istStartbar(runde, jetzt)),
+  ...antraege,
+  ...auszahlungen,
+]
 
 function NichtAlles() {
   return (

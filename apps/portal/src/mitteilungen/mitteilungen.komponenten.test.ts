@@ -115,7 +115,7 @@ test('[S7-03] wer zurückgeht, findet als gelesen, was er gelesen hat, ehe der S
   portal.server.answer(mitteilungenLesen, 200, seite(zeilen, {}))
   portal.server.answer(konversationLesen, 200, konversation())
   await portal.open('/mitteilungen/uebersicht', LENA)
-  await expect.element(page.getByText('neu', { exact: true })).toHaveLength(2)
+  await expect.element(page.getByText('neu von der Bank', { exact: true })).toHaveLength(2)
   await page.getByRole('link', { name: 'Besichtigung vor Ort' }).first().click()
   await expect.element(page.getByRole('article').first()).toMatchTextContent(/neu/)
   const lassen = portal.server.hold(mitteilungenLesen)

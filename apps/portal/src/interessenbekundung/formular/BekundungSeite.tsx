@@ -17,6 +17,7 @@ import { Suspense, useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { BekundungZurueckziehen } from '../BekundungZurueckziehen.tsx'
 import { BEKUNDUNGSART } from './bekundungart.ts'
+import { Kuerzel } from '../../shared/Kuerzel.tsx'
 import { Summenzeilen } from './IhreSummen.tsx'
 import { VorlageHinweis } from './VorlageHinweis.tsx'
 
@@ -53,7 +54,13 @@ const RAHMEN: Formularrahmen<Bekundungsvorgang, BekundungKontext> = {
       />
     </>
   ),
-  darueber: ({ vorlage }, seite) => vorlage && seite === 'vorhaben' && <VorlageHinweis vorlage={vorlage} />,
+  darueber: (vorgang, seite) =>
+    seite === 'vorhaben' && (
+      <>
+        <Kuerzel in={[vorgang]} />
+        {vorgang.vorlage && <VorlageHinweis vorlage={vorgang.vorlage} />}
+      </>
+    ),
 }
 
 function Bis({ bis }: { bis: string }) {
