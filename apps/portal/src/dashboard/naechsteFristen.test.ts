@@ -4,8 +4,8 @@ import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/u
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { alleFristen, dringendstes, naechsteFristen } from './naechsteFristen.ts'
-import { bescheid, fuerAndere } from '../testing/bescheide.ts'
-import { abruffristen } from '../shared/vorgaenge/bescheidWorte.ts'
+import { abgerufen, bescheid, fuerAndere } from '../testing/bescheide.ts'
+import { abruffristen, bescheidfristen } from '../shared/vorgaenge/bescheidWorte.ts'
 import { auszahlungen } from '../testing/overviews.ts'
 import { vorgaengeSammeln } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
@@ -165,6 +165,7 @@ test('[S9-03] [S9-10] a notice to retrieve and a hearing to answer stand among t
   ])
   expect(naechsteFristen(listen, { jetzt, abrufe: [] })).toContainEqual({
     dringend: 'immer',
+    nurSchreibende: true,
     was: 'Zum Antrag GE-2 Stellung nehmen',
     href: '/zuwendung/antrag/guid-GE-2/anhoerung',
     bis: '2026-12-10T23:00:00Z',
@@ -201,6 +202,38 @@ test.each<[Partial<AuszahlungUebersicht>, readonly string[]]>([
       href: '/auszahlung/uebersicht',
       bis: ende,
       dringend: 'zuletzt',
+      nurSchreibende: true,
     })),
   )
+})
+
+test('[S9-10] the last day for a remedy stands among them, for every member, until it has passed', () => {
+  const ausBescheiden = bescheidfristen([
+    bescheid({ geNr: 'GE-1', ...abgerufen }),
+    bescheid({ geNr: 'GE-2', ...abgerufen, rechtsbehelfBis: '2026-11-20' }),
+  ])
+  const fristen = naechsteFristen(
+    { antraege: [], bekundungen: [], auszahlungen: [] },
+    { jetzt, abrufe: ausBescheiden },
+  )
+  expect(fristen).toEqual([
+    {
+      was: 'Rechtsbehelf gegen den Bescheid zum Antrag GE-1',
+      href: '/zuwendung/bescheid/be000000-0000-4000-8000-000000000001',
+      bis: '2026-12-28T23:00:00.000Z',
+    },
+  ])
+  expect(dringendstes(fristen, new Date('2026-12-28T10:00:00Z'))).toBeUndefined()
+})
+
+test('[R6-01] what only members who may write can do is marked, what all may read is not', () => {
+  const listen = {
+    antraege: [einladung('2026-12-05T23:00:00Z', geschaeft('GE-1', 'NEUANTRAG_IN_BEARBEITUNG'))],
+    bekundungen: [runde('2026-12-10T23:00:00Z')],
+    auszahlungen: [],
+  }
+  const abrufe = bescheidfristen([bescheid({ geNr: 'GE-2', ...abgerufen })])
+  expect(
+    naechsteFristen(listen, { jetzt, abrufe }).map(({ nurSchreibende = false }) => nurSchreibende),
+  ).toEqual([true, true, false])
 })

@@ -17,6 +17,8 @@ export type Frist = {
   readonly bis: string
   /** How soon it counts as what is most urgent: always, in its last days; a round that one may join never does. */
   readonly dringend?: 'immer' | 'zuletzt'
+  /** Only members who may write can do it (R6-01). */
+  readonly nurSchreibende?: true
 }
 
 const HOECHSTENS = 3
@@ -86,7 +88,7 @@ const auszahlen = ({ auszahlungAnlegbar, auszahlungBis, geschaeftNr }: Auszahlun
 
 type Umstaende = {
   readonly jetzt: Date
-  /** Of notices that wait (bescheidWorte.ts). */
+  /** Of notices (bescheidWorte.ts). */
   readonly abrufe: readonly Frist[]
 }
 
@@ -96,14 +98,18 @@ export const alleFristen = (
   { jetzt, abrufe }: Umstaende,
 ): Frist[] =>
   [
-    ...[...abrufe, ...antraege.flatMap(stellungNehmen), ...auszahlungen.flatMap(auszahlen)].filter(
-      ({ bis }) => Date.parse(bis) > jetzt.getTime(),
-    ),
-    ...antraege.flatMap((eintrag) => einreichen(eintrag, jetzt)),
-    ...bekundungen
-      .filter((e) => istOffen(e.erfassungsZeitraum, jetzt))
-      .flatMap((eintrag) => bekunden(eintrag, jetzt)),
-  ].toSorted((a, b) => Date.parse(a.bis) - Date.parse(b.bis))
+    ...abrufe,
+    ...[
+      ...antraege.flatMap(stellungNehmen),
+      ...auszahlungen.flatMap(auszahlen),
+      ...antraege.flatMap((eintrag) => einreichen(eintrag, jetzt)),
+      ...bekundungen
+        .filter((e) => istOffen(e.erfassungsZeitraum, jetzt))
+        .flatMap((eintrag) => bekunden(eintrag, jetzt)),
+    ].map((frist) => ({ ...frist, nurSchreibende: true as const })),
+  ]
+    .filter(({ bis }) => Date.parse(bis) > jetzt.getTime())
+    .toSorted((a, b) => Date.parse(a.bis) - Date.parse(b.bis))
 
 /** The next three of them. */
 export const naechsteFristen = (listen: Listen, umstaende: Umstaende): Frist[] =>

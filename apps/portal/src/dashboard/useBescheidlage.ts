@@ -26,7 +26,7 @@ export const useBescheidlage = (listen: Listen, jetzt: Date) => {
   return {
     kommt: isLoading || (entschieden && worte === undefined),
     fehlt: isLoadingError,
-    abrufe: worte?.abruffristen(data) ?? [],
+    abrufe: worte?.bescheidfristen(data) ?? [],
     mitBescheiden: (vorgaenge: readonly Vorgang[]) =>
       worte?.mitBescheiden(vorgaenge, data, jetzt) ?? vorgaenge,
   }

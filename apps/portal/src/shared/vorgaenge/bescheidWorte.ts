@@ -1,8 +1,9 @@
-import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { tageSpaeter, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import {
   auszahlungAbText,
   kuenftigeAuszahlungen,
 } from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
+import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
 import {
   bescheidAnzeige,
   bescheidVorgang,
@@ -27,6 +28,24 @@ export const abruffristen = (bescheide: readonly BescheidAnsicht[]) =>
           dringend: 'immer' as const,
         },
   )
+
+/** Until when a remedy can be lodged against what was made known, as far as one can tell. */
+const rechtsbehelfe = (bescheide: readonly BescheidAnsicht[]) =>
+  bescheide.flatMap((b) =>
+    b.rechtsbehelfBis === null
+      ? []
+      : {
+          was: `Rechtsbehelf gegen den Bescheid zum ${bescheidVorgang(b)}`,
+          href: pfade.bescheid(b.guid),
+          bis: mitternachtInBerlin(tageSpaeter(b.rechtsbehelfBis, 1)).toISOString(),
+        },
+  )
+
+/** What the notices of a company let end. */
+export const bescheidfristen = (bescheide: readonly BescheidAnsicht[]) => [
+  ...abruffristen(bescheide),
+  ...rechtsbehelfe(bescheide),
+]
 
 type Aufgabe = NonNullable<Vorgang['weitereAufgaben']>[number]
 
