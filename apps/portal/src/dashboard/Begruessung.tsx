@@ -17,10 +17,12 @@ type Props = {
   /** What is to be done before all else. */
   dringend: Frist | undefined
   jetzt: Date
+  /** Whether there are cases to speak of. */
+  mitVorgaengen: boolean
 }
 
 /** The welcome banner (R2.3-04). */
-export function Begruessung({ titel, firma, bekundungen, dringend, jetzt }: Props) {
+export function Begruessung({ titel, firma, bekundungen, ...lage }: Props) {
   return (
     <div className="s-banner">
       <Landschaft />
@@ -28,22 +30,28 @@ export function Begruessung({ titel, firma, bekundungen, dringend, jetzt }: Prop
         <h1 className="kern-heading-x-large p-kopf__titel">{titel}</h1>
         <p className="kern-body">Sie handeln für {firma}.</p>
         <div className="s-banner__angebot">
-          {bekundungen && <Angebot {...{ bekundungen, dringend, jetzt }} />}
+          {bekundungen && <Angebot bekundungen={bekundungen} {...lage} />}
         </div>
       </div>
     </div>
   )
 }
 
-type AngebotProps = Pick<Props, 'dringend' | 'jetzt'> & { bekundungen: readonly BekundungUebersicht[] }
+type AngebotProps = Pick<Props, 'dringend' | 'jetzt' | 'mitVorgaengen'> & {
+  bekundungen: readonly BekundungUebersicht[]
+}
 
 /** The blue button is the most urgent thing; to declare one's interest stays beside it (R2.3-04). */
-function Angebot({ bekundungen, dringend, jetzt }: AngebotProps) {
+function Angebot({ bekundungen, dringend, jetzt, mitVorgaengen }: AngebotProps) {
   const darfSchreiben = useDarf(['ZUWENDUNGEN', 'SCHREIBEN'])
   const runde = bekundungen.find((eintrag) => istStartbar(eintrag, jetzt))
   if (!darfSchreiben || (runde === undefined && dringend === undefined))
     return (
-      <p className="kern-body kern-body--muted">Alles Wichtige zu Ihren Vorgängen steht auf dieser Seite.</p>
+      <p className="kern-body kern-body--muted">
+        {mitVorgaengen
+          ? 'Alles Wichtige zu Ihren Vorgängen steht auf dieser Seite.'
+          : 'Wie es losgeht, steht auf dieser Seite.'}
+      </p>
     )
   return (
     <>

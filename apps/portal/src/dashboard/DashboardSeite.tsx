@@ -47,6 +47,7 @@ export function DashboardSeite() {
         bekundungen={wartet || lage.kommt ? undefined : listen.bekundungen}
         dringend={dringendstes(alleFristen(listen, { jetzt, abrufe }), jetzt)}
         jetzt={jetzt}
+        mitVorgaengen={vorgaengeSammeln(listen, jetzt).length > 0}
       />
       {fehlt && <NichtAlles />}
       {wartet ? (

@@ -1,6 +1,8 @@
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -75,6 +77,34 @@ test('wer nur lesen darf, bekommt nichts angeboten, was er nicht darf', async ({
   await portal.open('/dashboard', NORA)
   await expect.element(page.getByText('Alles Wichtige zu Ihren Vorgängen')).toBeVisible()
   await expect.element(angebot()).not.toBeInTheDocument()
+})
+
+test('[R6-01] wer nur lesen darf, liest bei einer Frist, wer sie wahrt, und wird nicht hingeführt', async ({
+  portal,
+}) => {
+  portal.server.answer(bekundungUebersichtLesen, 200, [runde()])
+  await portal.open('/dashboard', NORA)
+  await expect.element(ersteFrist()).toMatchTextContent(/Proberunde \(nur wer Anträge bearbeiten darf\)/)
+  await expect.element(ersteFrist().getByRole('link')).not.toBeInTheDocument()
+})
+
+test('[G-13] der Gruß auf dem Handy ist so hoch wie das, was er anbietet', async ({ portal }) => {
+  await resize(...HANDY)
+  await portal.open('/dashboard', NORA)
+  const satz = page.getByText('Alles Wichtige zu Ihren Vorgängen')
+  await expect.element(satz).toBeVisible()
+  const unten = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? Number.NaN
+  const banner = satz.element().closest('.s-banner')
+  expect(unten(banner) - unten(satz.element())).toBeLessThan(40)
+})
+
+test('[R2.3-04] ohne Vorgänge verspricht der Gruß keine', async ({ portal }) => {
+  portal.server.answer(bekundungUebersichtLesen, 200, [])
+  portal.server.answer(antragUebersichtLesen, 200, [])
+  portal.server.answer(auszahlungUebersichtLesen, 200, [])
+  await portal.open('/dashboard', LENA)
+  await expect.element(page.getByText('In drei Schritten zu Ihrem ersten Antrag')).toBeVisible()
+  await expect.element(page.getByText('Alles Wichtige zu Ihren Vorgängen')).not.toBeInTheDocument()
 })
 
 test('die Fristen gehen nach der Uhr des Servers, nicht nach der eigenen', async ({ portal }) => {
