@@ -1,4 +1,4 @@
-import { stepByPath, steps, stepStatus } from '@foerderportal/flow/flow'
+import { stepByPath, steps, stepStatus, type Step } from '@foerderportal/flow/flow'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
 import { useWeg } from '@foerderportal/shell/bausteine/useWeg'
@@ -26,16 +26,26 @@ import { useZweiteUnterschrift } from './unterschrift/useZweiteUnterschrift.tsx'
 
 const STAENDE = { offen: 'offen', inArbeit: 'in-arbeit', erledigt: 'erledigt' } as const
 
+/** A page without questions ends with sending: while the form is open it is not done, whatever still keeps it from that. */
+const schrittstand = <V extends Formularantwort, K>(
+  { flow, seiten }: Formularart<V, K>,
+  schritt: Step<string>,
+  daten: Daten<V, K>,
+) => {
+  const stand = STAENDE[stepStatus(flow, schritt, daten)]
+  return stand === 'erledigt' && !(schritt.key in seiten) ? STAENDE.offen : stand
+}
+
 const schritteVon = <V extends Formularantwort, K>(
-  { flow, wege }: Formularart<V, K>,
+  art: Formularart<V, K>,
   daten: Daten<V, K>,
   hier: string,
 ): Schritt[] =>
-  steps(flow, daten, hier).map((schritt) => ({
+  steps(art.flow, daten, hier).map((schritt) => ({
     id: schritt.path,
     titel: schritt.titel,
-    stand: STAENDE[stepStatus(flow, schritt, daten)],
-    href: wege.seite(daten.formular.guid, schritt.path),
+    stand: schrittstand(art, schritt, daten),
+    href: art.wege.seite(daten.formular.guid, schritt.path),
     unter: schritt.part !== undefined,
   }))
 

@@ -179,6 +179,10 @@ test('der ganze Antrag allein mit der Tastatur, bis zum Eingang, und was auf jed
   await expect
     .element(page.getByRole('link', { name: 'Finanzierung', exact: true }))
     .toHaveAccessibleDescription('Erledigt')
+  // What is left to do there is to send it.
+  await expect
+    .element(page.getByRole('link', { name: 'Zusammenfassung', exact: true }))
+    .toHaveAccessibleDescription('Offen')
   await mitZurueckAusDerFrage()
   await weiterNach('Zusammenfassung')
   await abschicken()
