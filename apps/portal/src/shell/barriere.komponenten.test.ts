@@ -3,7 +3,7 @@ import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, nextFrame } from '@foerderportal/shell/testing/browser'
+import { clickAgain, goOffline, nextFrame } from '@foerderportal/shell/testing/browser'
 import { fuss } from '../testing/frame.ts'
 import { LENA } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
@@ -60,6 +60,23 @@ test('[R2.3-09] scheitert das Senden, bleibt jedes Zeichen stehen, und die Wiede
   const [erste, zweite, ...weitere] = portal.server.calls(barriereMelden).map(({ body }) => body)
   expect(zweite).toEqual(erste)
   expect(weitere).toEqual([])
+})
+
+test('[S10-02] ohne Netz sagt das Formular, dass man noch einmal senden muss, und nur bis die Verbindung wieder da ist', async ({
+  portal,
+}) => {
+  nimmtAn(portal)
+  await portal.open('/start')
+  await melden()
+  await was().fill('Die Frist wird nicht vorgelesen.')
+  const wiederDa = goOffline(portal)
+  await senden().click()
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('versuchen Sie es noch einmal')
+  await expect.element(page.getByText(/von selbst weiter/)).not.toBeInTheDocument()
+  wiederDa()
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await clickAgain(senden())
+  await expect.element(angekommen()).toBeVisible()
 })
 
 test('[R2.3-11] wer nach dem Senden sofort auf Fertig drückt, meint es; der zweite Klick eines Doppelklicks nicht', async ({

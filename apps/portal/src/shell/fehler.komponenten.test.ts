@@ -199,7 +199,7 @@ describe('Überlast und keine Verbindung', () => {
     await expect.element(zeile()).toMatchTextContent('Keine Verbindung zum Internet.')
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
     wiederDa()
-    await expect.element(zeile()).toMatchTextContent('Die Verbindung ist wieder da. Es geht weiter.')
+    await expect.element(zeile()).toMatchTextContent('Die Verbindung ist wieder da.')
     await portal.open('/zuwendung/uebersicht')
     await expect.element(page.getByText('Zuschüsse für Hof Lindenau GbR')).toBeVisible()
   })

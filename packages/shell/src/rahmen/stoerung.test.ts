@@ -29,10 +29,10 @@ test.each([
     'offline',
     3,
     undefined,
-    'Keine Verbindung zum Internet. Sobald sie wieder da ist, geht es von selbst weiter. Ihre Eingaben sind sicher.',
+    'Keine Verbindung zum Internet. Ihre Eingaben sind sicher.',
   ],
   ['over', 'gut', undefined, 'ausgelastet', 'Das Portal antwortet wieder. Es geht weiter.'],
-  ['back in the network', 'gut', undefined, 'offline', 'Die Verbindung ist wieder da. Es geht weiter.'],
+  ['back in the network', 'gut', undefined, 'offline', 'Die Verbindung ist wieder da.'],
 ] as const)('the calm line: %s', (_, lage, rest, vorbei, text) => {
   expect(stoerungstext(lage, rest, vorbei)).toBe(text)
 })

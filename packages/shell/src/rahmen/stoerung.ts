@@ -6,14 +6,15 @@ const SICHER = 'Ihre Eingaben sind sicher.'
 
 const WAS: Readonly<Record<Lage, string>> = {
   gut: '',
-  offline: `Keine Verbindung zum Internet. Sobald sie wieder da ist, geht es von selbst weiter. ${SICHER}`,
+  // What was typed is saved by itself then; what was pressed has said so where it was pressed, and is pressed again.
+  offline: `Keine Verbindung zum Internet. ${SICHER}`,
   ausgelastet: 'Das Portal ist gerade stark ausgelastet.',
   getrennt: 'Keine Verbindung zum Portal.',
 }
 
 const VORBEI: Readonly<Record<Lage, string>> = {
   gut: '',
-  offline: 'Die Verbindung ist wieder da. Es geht weiter.',
+  offline: 'Die Verbindung ist wieder da.',
   ausgelastet: 'Das Portal antwortet wieder. Es geht weiter.',
   getrennt: 'Die Verbindung ist wieder da. Es geht weiter.',
 }
