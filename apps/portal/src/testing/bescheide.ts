@@ -25,6 +25,7 @@ export const bescheid = (rest: Partial<BescheidAnsicht> = {}): BescheidAnsicht =
   zeichnende: ['Lena Lindenau', 'Paul Partner'],
   hindernis: null,
   abrufbar: true,
+  inhalt: null,
   datei: null,
   ...rest,
 })
@@ -38,6 +39,15 @@ export const abgerufen: Partial<BescheidAnsicht> = {
   abgerufenVon: 'Lena Lindenau',
   bekanntAm: '2026-11-24',
   rechtsbehelfBis: '2026-12-28',
+  inhalt: {
+    betrag: 5000,
+    bewilligt: 5000,
+    offen: 5000,
+    kaufAb: '2026-11-24',
+    kaufBis: '2027-11-20',
+    auszahlungBis: '2028-02-18',
+    ueberholt: false,
+  },
   datei: {
     dateiname: 'Bescheid BE-2026-000123.pdf',
     bytes: 0,

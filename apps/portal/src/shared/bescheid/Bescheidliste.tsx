@@ -29,20 +29,19 @@ export function Bescheidliste({ gehoert }: { gehoert: (bescheid: BescheidAnsicht
   const { data = [] } = useQuery(bescheideAbfrage(id))
   const bescheide = data.filter(gehoert)
   if (bescheide.length === 0) return null
+  const neuester = bescheide.find(({ datei }) => datei !== null)
   return (
     <Abschnitt titel={bescheide.length > 1 ? 'Bescheide' : 'Bescheid'}>
       {bescheide.map((b) =>
         b.datei === null ? (
           <Wartet key={b.guid} bescheid={b} weiterer={bescheide.some(istWirksam)} />
         ) : (
-          <Da key={b.guid} bescheid={b} />
+          <BescheidGegeben key={b.guid} bescheid={b} mitSchritten={b === neuester} />
         ),
       )}
     </Abschnitt>
   )
 }
-
-const Da = ({ bescheid }: { bescheid: BescheidAnsicht }) => <BescheidGegeben bescheid={bescheid} />
 
 function Wartet({ bescheid, weiterer }: { bescheid: BescheidAnsicht; weiterer: boolean }) {
   const { abrufbar, endetAm, guid, nummer } = bescheid

@@ -66,7 +66,7 @@ function Lage({ bescheid }: { bescheid: BescheidAnsicht }) {
     return (
       <>
         {ergebnis && <Meldung ergebnis={ergebnis} />}
-        <BescheidGegeben bescheid={bescheid} />
+        <BescheidGegeben bescheid={bescheid} mitSchritten />
       </>
     )
   const { ton, weiter } = bescheidAnzeige(bescheid)

@@ -81,6 +81,13 @@ test('[S9-10] eine zeichnende Person liest, bis wann und was der Abruf bewirkt, 
   )
   await expect.element(ergebnis).toBeVisible()
   expect(document.activeElement?.contains(ergebnis.element())).toBe(true)
+  await expect.element(main()).toMatchTextContent('Bewilligt5.000,00 €')
+  await expect.element(main()).toMatchTextContent('Bei Fragen nennen SieBE-2026-000123')
+  await expect
+    .element(page.getByRole('region', { name: 'So geht es weiter' }))
+    .toMatchTextContent(
+      /Bestellen dürfen Sie ab dem 24\.11\.2026\. Kaufen und bezahlen Sie bis zum 20\.11\.2027\..*Auszahlung möglich bis 18\.02\.2028.*voraussichtlich bis zum 28\.12\.2026/,
+    )
   await expect.element(main()).toMatchTextContent('Bekannt gegeben am24.11.2026')
   await expect.element(main()).toMatchTextContent('Rechtsbehelf voraussichtlich bis28.12.2026')
   await expect.element(main()).toMatchTextContent(/Abgerufen23\.11\.2026, 09:00:00 Uhr von Lena Lindenau/)

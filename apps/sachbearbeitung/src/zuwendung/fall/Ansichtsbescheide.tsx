@@ -1,9 +1,11 @@
 import { Bescheidpapier } from '@foerderportal/assistent/eingang/Bescheidpapier.tsx'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { istWirksam, wirkung } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
+import { bescheidSchritte } from '@foerderportal/contract/zuwendung/bekanntgabe/weiter'
 import { bescheidAngaben } from '@foerderportal/contract/zuwendung/geschaeft/bescheidAngaben'
 import type { FallAnsicht } from '@foerderportal/contract/zuwendung/fall/schema'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
@@ -12,7 +14,9 @@ type Bescheid = FallAnsicht['bescheide'][number]
 
 /** The notices among the papers of the applicant: what waits says no more than that it does (S9-10). */
 export function Ansichtsbescheide({ bescheide }: { bescheide: readonly Bescheid[] }) {
+  const heute = useHeute()
   if (bescheide.length === 0) return null
+  const neuester = bescheide.find(({ datei }) => datei !== null)
   const weiterer = bescheide.some(istWirksam)
   return (
     <Abschnitt titel={bescheide.length > 1 ? 'Bescheide' : 'Bescheid'}>
@@ -23,6 +27,7 @@ export function Ansichtsbescheide({ bescheide }: { bescheide: readonly Bescheid[
           <Bescheidpapier
             key={b.guid}
             angaben={bescheidAngaben(b)}
+            schritte={b === neuester ? bescheidSchritte(b, heute) : []}
             mitRechtsbehelf={b.rechtsbehelfBis !== null}
             datei={b.datei}
           />

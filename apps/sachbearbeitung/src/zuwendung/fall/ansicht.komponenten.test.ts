@@ -68,6 +68,7 @@ const BESCHEID: FallAnsicht['bescheide'][number] = {
   zeichnende: ['Lena Lindenau'],
   hindernis: { pfad: 'zeichnung', text: 'Der Bescheid liegt bereit für Lena Lindenau.' },
   abrufbar: false,
+  inhalt: null,
   datei: null,
 }
 

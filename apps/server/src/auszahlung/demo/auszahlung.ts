@@ -10,7 +10,8 @@ import { demoNachweis } from './demoNachweis.ts'
 
 const DEMO_AUSZAHLUNG = 'd0000000-0000-4000-8000-000000000811'
 const MAX_AUSZAHLUNGEN = 3
-/** As the modules of the demo programme propose for the proof of use. */
+/** As the modules of the demo programme propose for buying, and for the proof of use. */
+const KAUFTAGE = 365
 const NACHWEISTAGE = 455
 const AUSZAHLUNGSTAGE = 28
 
@@ -137,6 +138,7 @@ const bewilligen = async (
     positivlisteStichtag: tagInBerlin(bewilligtAm),
     maxAuszahlungen: MAX_AUSZAHLUNGEN,
     wirksamAb: bewilligtAm,
+    kaufBis: tageSpaeter(tagInBerlin(bewilligtAm), KAUFTAGE),
     auszahlungBis: tageSpaeter(tagInBerlin(bewilligtAm), NACHWEISTAGE),
     auszahlungTage: AUSZAHLUNGSTAGE,
     seiten: formular.foerdergegenstandSeiten ?? [],

@@ -124,6 +124,42 @@ describe('[S9-10] the retrieval', () => {
     expect((await abrufen(t, b)).status).toBe(412)
   })
 
+  test('from then on it says how much, from when to order, until when to buy and to request money', async () => {
+    const b = await bereiterBescheid(t)
+    await sql`update bewilligung set kauf_bis = '2027-11-20', auszahlung_bis = '2028-02-18'
+      where geschaeft_guid = ${b.fall}`.execute(t.ownerDb)
+    await sql`insert into bewilligter_gegenstand (guid, geschaeft_guid, unternehmen_guid, nr, kategorie, klasse, gegenstand,
+        foerderquote, bewilligt_cent, gebunden_cent)
+      select gen_random_uuid(), geschaeft_guid, unternehmen_guid, 1, 'maschine', 'mulcher', '{}', 40, 500000, 120000
+      from bewilligung where geschaeft_guid = ${b.fall}`.execute(t.ownerDb)
+    expect((await ansicht(t, b)).inhalt).toBeNull()
+    await ganzAbrufen(t, b)
+    const inhalt = {
+      betrag: 5000,
+      bewilligt: 5000,
+      offen: 3800,
+      kaufAb: '2026-11-21',
+      kaufBis: '2027-11-20',
+      auszahlungBis: '2028-02-18',
+      ueberholt: false,
+    }
+    expect((await ansicht(t, b)).inhalt).toEqual(inhalt)
+    // What the bank let the case buy before stays so (S4-09).
+    await sql`update geschaeft set vorhabenbeginn_ab = '2026-11-10' where guid = ${b.fall}`.execute(t.ownerDb)
+    expect((await ansicht(t, b)).inhalt).toEqual({ ...inhalt, kaufAb: '2026-11-10' })
+  })
+
+  test('a later one on the same case makes it outdated from the moment at which it was given', async () => {
+    const b = await bereiterBescheid(t)
+    await ganzAbrufen(t, b)
+    um('2026-11-20T15:00:00+01:00')
+    const spaeter = await bereiterBescheid(t, { antrag: b.antrag, art: 'ABLEHNUNG' })
+    expect((await ansicht(t, b)).inhalt?.ueberholt).toBe(false)
+    await ganzAbrufen(t, spaeter)
+    expect((await ansicht(t, b)).inhalt?.ueberholt).toBe(true)
+    expect((await ansicht(t, spaeter)).inhalt).toMatchObject({ betrag: null, ueberholt: false })
+  })
+
   test('a second one that was under way is noted and changes nothing; a repeated receipt answers the same', async () => {
     const b = await bereiterBescheid(t)
     const [lena, paul] = [(await abrufen(t, b)).body, (await abrufen(t, b, PAUL)).body]

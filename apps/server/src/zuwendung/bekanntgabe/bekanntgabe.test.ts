@@ -63,6 +63,7 @@ describe('[S9-10] [S1-10] providing', () => {
     expect([brief?.an, ...weitere.map(({ an }) => an)]).toEqual(['lena.lindenau', 'paul.partner'])
     expect(brief?.betreff).toMatch(/^Ein Bescheid liegt bereit: Antrag GE-\d{4}-\d{6}$/)
     expect(brief?.text).toContain(`/zuwendung/bescheid/${b.guid}?unternehmenId=`)
+    expect(brief?.text).toContain('Rufen Sie ihn bis 30.11.2026, 23:59 Uhr ab.')
     expect(brief?.text).not.toMatch(/bewillig|abgelehnt|Euro|€|BE-2026/i)
     expect(await ansicht(t, b)).toMatchObject({
       status: 'BENACHRICHTIGT',
@@ -72,6 +73,7 @@ describe('[S9-10] [S1-10] providing', () => {
       hindernis: null,
       zeichnende: ['Lena Lindenau', 'Paul Partner'],
       datei: null,
+      inhalt: null,
     })
     expect(await wirksamAb(t, b)).toBeNull()
     expect(await protokoll(b)).toEqual(['bescheidBereitstellen portal', 'bescheidMelden portal'])

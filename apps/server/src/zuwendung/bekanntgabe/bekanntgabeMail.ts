@@ -1,4 +1,5 @@
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
+import { abrufEndetAm } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Tx } from '../../platform/database/database.ts'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
@@ -17,18 +18,21 @@ const NUR_ZEICHNENDE =
 const vorgangVon = ({ ge_nr: geNr, auszahlung_nr: nr }: Bescheid): string =>
   nr === null ? `Antrag ${geNr}` : `Auszahlungsantrag ${nr}`
 
+const bisWann = (ende: Date) => `bis ${alsMinute(letzterMoment(ende.toISOString()))} Uhr`
+
 /** What was decided stays in the portal: a mail goes through many hands. */
 const ANLAESSE = {
-  liegtBereit: (vorgang: string) => ({
+  liegtBereit: (vorgang: string, _: Bescheid, jetzt: Date) => ({
     betreff: `Ein Bescheid liegt bereit: ${vorgang}`,
     absaetze: [
       `zu Ihrem ${vorgang} liegt im Portal ein Bescheid bereit.`,
-      'Rufen Sie ihn innerhalb von zehn Tagen ab. Am Tag nach dem Abruf gilt er als bekannt gegeben; dann beginnen seine Fristen.',
+      // The ten days begin when a mail server takes this: never earlier than now, so that this day is always safe.
+      `Rufen Sie ihn ${bisWann(abrufEndetAm(jetzt))} ab. Am Tag nach dem Abruf gilt er als bekannt gegeben; dann beginnen seine Fristen.`,
       NUR_ZEICHNENDE,
     ],
   }),
   erinnerung: (vorgang: string, { endet_am: ende }: Bescheid) => {
-    const bis = ende === null ? '' : ` bis ${alsMinute(letzterMoment(ende.toISOString()))} Uhr`
+    const bis = ende === null ? '' : ` ${bisWann(ende)}`
     return {
       betreff: `Noch nicht abgerufen: Bescheid zum ${vorgang}`,
       absaetze: [
@@ -37,10 +41,10 @@ const ANLAESSE = {
       ],
     }
   },
-  abgelaufen: (vorgang: string) => ({
+  abgelaufen: (vorgang: string, { endet_am: ende }: Bescheid) => ({
     betreff: `Nicht mehr abrufbar: Bescheid zum ${vorgang}`,
     absaetze: [
-      `der Bescheid zu Ihrem ${vorgang} wurde in den zehn Tagen nicht abgerufen und liegt nicht mehr im Portal bereit.`,
+      `der Bescheid zu Ihrem ${vorgang} wurde ${ende === null ? 'in den zehn Tagen' : bisWann(ende)} nicht abgerufen und liegt nicht mehr im Portal bereit.`,
       'Sie müssen nichts tun: Die Bank gibt ihn auf einem anderen Weg bekannt.',
     ],
   }),
@@ -62,12 +66,12 @@ const verweis = ({ portalUrl }: Pick<Betreiber, 'portalUrl'>, b: Bescheid): stri
 
 /** Tells everybody who may sign. The ten days run from the moment a mail server takes the first of 'liegtBereit'. */
 export const zeichnendenSchreiben = async (
-  { config }: Pick<Services, 'config'>,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
   tx: Tx,
   anlass: Bekanntgabeanlass,
   bescheid: Bescheid,
 ): Promise<void> => {
-  const { betreff, absaetze } = ANLAESSE[anlass](vorgangVon(bescheid), bescheid)
+  const { betreff, absaetze } = ANLAESSE[anlass](vorgangVon(bescheid), bescheid, clock.now())
   const danach =
     anlass === 'liegtBereit' && bescheid.nr !== null
       ? { name: BESCHEID_MELDEN, payload: { guid: bescheid.guid, nr: bescheid.nr } }

@@ -6,6 +6,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { inhaltQuellen, inhaltSpalten, type Inhaltszeile } from './bescheidinhalt.ts'
 
 /** SQL of tables `bekanntgabe` and `bescheid`. The latest attempt at making a notice known; all null where there is none. */
 export type Bekanntgabe = {
@@ -45,20 +46,23 @@ export type Bescheid = {
   readonly auszahlung_nr: string | null
   /** The case belongs to the demo world: so do its mails. */
   readonly demo: boolean
-} & Nullable<Bekanntgabe>
+} & Inhaltszeile &
+  Nullable<Bekanntgabe>
 
 export const bekanntgabeSpalten = sql`k.nr, k.weg, k.status, k.empfaenger, k.bereitgestellt_am, k.benachrichtigt_am, k.erinnert_am,
   k.endet_am, k.beendet_am, k.abgerufen_am, k.abgerufen_name, k.aufgegeben_am, k.bekannt_am, k.grund`
 
 const bescheide = (wo: RawBuilder<unknown>) => sql<Bescheid>`
   select b.guid, b.nummer, b.art, b.erlassen_am, b.unternehmen_guid, b.geschaeft_guid, b.datei_guid, b.datei_sha256,
-    g.ge_nr, g.demo, a.guid as antrag_guid, b.auszahlung_guid, e.eingangsnummer as auszahlung_nr, ${bekanntgabeSpalten}
+    g.ge_nr, g.demo, a.guid as antrag_guid, b.auszahlung_guid, e.eingangsnummer as auszahlung_nr, ${bekanntgabeSpalten},
+    ${inhaltSpalten}
   from bescheid b
     join geschaeft g on g.guid = b.geschaeft_guid
     join antrag a on a.geschaeft_guid = g.guid
     left join auszahlung z on z.guid = b.auszahlung_guid
     left join einreichung e on e.dokument_guid = z.guid and e.dokument_version = z.eingereicht_version
     left join lateral (select * from bekanntgabe n where n.bescheid_guid = b.guid order by n.nr desc limit 1) k on true
+    ${inhaltQuellen}
   where ${wo}
   order by b.erlassen_am desc, b.nummer desc`
 

@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
 import type { Bescheid } from './bekanntgaben.ts'
 import { standAm } from './bekanntgabePolicy.ts'
+import { inhaltAnsicht } from './bescheidinhalt.ts'
 import { feiertageIn } from './feiertage.ts'
 
 /** Who reads, among whom. */
@@ -100,6 +101,7 @@ const ansicht = (b: Bescheid, { services, leser, datei }: Umstaende): BescheidAn
     zeichnende: [...leser.zeichnende],
     hindernis,
     abrufbar: bereit && hindernis === null,
+    inhalt: istGegeben(status) ? inhaltAnsicht(b) : null,
     datei: istGegeben(status) ? dateiVon(b, datei) : null,
   }
 }

@@ -37,6 +37,7 @@ test('[S6-01] an item that the cap left nothing of is no approved one; the other
       positivlisteStichtag: '2026-11-21',
       maxAuszahlungen: 3,
       wirksamAb: null,
+      kaufBis: null,
       auszahlungBis: null,
       auszahlungTage: null,
       seiten: SEITEN,

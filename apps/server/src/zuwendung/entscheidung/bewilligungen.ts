@@ -13,6 +13,8 @@ export type NeueBewilligung = {
   readonly maxAuszahlungen: number
   /** When it was made known; null until then: nothing is paid out (S6-01). */
   readonly wirksamAb: Date | null
+  /** The last day to buy and pay, 'YYYY-MM-DD'; null where the notice states none. */
+  readonly kaufBis: string | null
   /** The last day for a payout request, 'YYYY-MM-DD'; null where the notice states none. */
   readonly auszahlungBis: string | null
   /** Days that usually pass from a payout request to the money; null where the programme names none. */
@@ -24,9 +26,9 @@ export type NeueBewilligung = {
 export const bewilligungEinfuegen = async (tx: Tx, b: NeueBewilligung): Promise<void> => {
   const grenze = b.deMinimis
   await sql`insert into bewilligung (geschaeft_guid, unternehmen_guid, bewilligt_am, positivliste_stichtag,
-      max_auszahlungen, wirksam_ab, auszahlung_bis, auszahlung_tage, deminimis_verordnung, deminimis_hoechst_cent, deminimis_jahre)
+      max_auszahlungen, wirksam_ab, kauf_bis, auszahlung_bis, auszahlung_tage, deminimis_verordnung, deminimis_hoechst_cent, deminimis_jahre)
     values (${b.geschaeftGuid}, ${b.unternehmenGuid}, ${b.bewilligtAm}, ${b.positivlisteStichtag},
-      ${b.maxAuszahlungen}, ${b.wirksamAb}, ${b.auszahlungBis}, ${b.auszahlungTage}, ${grenze?.verordnung ?? null},
+      ${b.maxAuszahlungen}, ${b.wirksamAb}, ${b.kaufBis}, ${b.auszahlungBis}, ${b.auszahlungTage}, ${grenze?.verordnung ?? null},
       ${grenze ? inCent(grenze.hoechstbetrag) : null}, ${grenze?.jahre ?? null})`.execute(tx)
 }
 

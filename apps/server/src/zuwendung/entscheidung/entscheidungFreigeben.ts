@@ -4,7 +4,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
 import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { auszahlungsfrist } from '@foerderportal/contract/zuwendung/entscheidung/auszahlungsfrist'
+import { bescheidfrist } from '@foerderportal/contract/zuwendung/entscheidung/bescheidfrist'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Tx } from '../../platform/database/database.ts'
@@ -64,7 +64,8 @@ const bewilligen: Folge = (tx, { fall, jetzt }, { row: { inhalt } }) =>
     positivlisteStichtag: tagInBerlin(fall.einreichung.erstmals_am),
     maxAuszahlungen: fall.vorlage.daten.auszahlungenHoechstens,
     wirksamAb: null,
-    auszahlungBis: auszahlungsfrist(fall.vorlage.daten, inhalt),
+    kaufBis: bescheidfrist(fall.vorlage.daten, inhalt, 'KAUF'),
+    auszahlungBis: bescheidfrist(fall.vorlage.daten, inhalt, 'AUSZAHLUNG'),
     auszahlungTage: fall.programm.auszahlung?.tage ?? null,
     deMinimis: fall.programm.deMinimis,
     seiten: bewilligteSeiten(fall.formular.foerdergegenstandSeiten ?? [], inhalt),

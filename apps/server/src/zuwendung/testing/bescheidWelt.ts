@@ -29,12 +29,12 @@ export const widerrufen = (t: TestApp, unternehmenGuid = HOF) =>
 
 type Entschieden = { readonly geschaeft: string; readonly antrag: string; readonly unternehmen: string }
 
-/** A case that was decided and whose decision was released. */
+/** A case that was decided, perhaps once more, and whose decision was released. */
 const entschieden = async (t: TestApp, antrag: string, status: string): Promise<Entschieden> => {
   await sql`insert into einreichung (eingangsnummer, dokument_guid, unternehmen_guid, dokument_version, nummer_version,
       eingegangen_am, eingereicht_von, gesendet, sha256)
     select 'ANK-' || guid, guid, unternehmen_guid, version, version, now(), ${LENA.sub}, formular::text, ''
-    from antrag where guid = ${antrag}`.execute(t.ownerDb)
+    from antrag where guid = ${antrag} on conflict do nothing`.execute(t.ownerDb)
   const { rows } = await sql<{
     geschaeft: string
     unternehmen: string
@@ -46,11 +46,14 @@ const entschieden = async (t: TestApp, antrag: string, status: string): Promise<
   return { ...fall, antrag }
 }
 
+/** What a notice of approval grants here. */
+export const BEWILLIGT_CENT = 500_000
+
 const entscheidungFreigeben = async (t: TestApp, { geschaeft, unternehmen }: Entschieden, art: string) => {
   const guid = randomUUID()
   await sql`insert into entscheidung (guid, geschaeft_guid, unternehmen_guid, art, status, status_seit, eingangsnummer,
-      inhalt, angelegt_am, geaendert_am, geaendert_von)
-    values (${guid}, ${geschaeft}, ${unternehmen}, ${art}, 'ENTWURF', now(), 'ANK', '{}', now(), now(), ${SABINE.sub})`.execute(
+      inhalt, summe_cent, angelegt_am, geaendert_am, geaendert_von)
+    values (${guid}, ${geschaeft}, ${unternehmen}, ${art}, 'ENTWURF', now(), 'ANK', '{}', ${art === 'BEWILLIGUNG' ? BEWILLIGT_CENT : 0}, now(), now(), ${SABINE.sub})`.execute(
     t.ownerDb,
   )
   await sql`update entscheidung set status = 'VORGELEGT', vorbereitet_von = ${SABINE.sub}, vorgelegt_am = now(),

@@ -18,6 +18,23 @@ const Bescheiddatei = z.object({ dateiname: z.string(), bytes: z.int(), download
 /** The payout request that a notice is on; one on an application has none. */
 const Auszahlungsangabe = z.object({ guid: Kennung, eingangsnummer: z.string() })
 
+/** What a notice says in figures (euros) and days, beside its words. @public named in `/api-docs` */
+const Bescheidinhalt = z.object({
+  /** Granted by it, taken away by it, or released of a payout request; null where it rejects. */
+  betrag: z.nullable(z.number()),
+  /** Of the case, as approved today; null without an approval. */
+  bewilligt: z.nullable(z.number()),
+  /** Of that, claimed by no payout request yet. */
+  offen: z.nullable(z.number()),
+  /** The first day on which to order (S4-09). */
+  kaufAb: z.nullable(Tag),
+  /** The last day to buy and pay, and the last one for a payout request, as the notice states them. */
+  kaufBis: z.nullable(Tag),
+  auszahlungBis: z.nullable(Tag),
+  /** A later notice on the case has reached the company. */
+  ueberholt: z.boolean(),
+})
+
 /** A notice as a member of the company sees it: never more than that it is there before it was retrieved (S9-10). */
 export const BescheidAnsicht = z.object({
   guid: Kennung,
@@ -44,6 +61,8 @@ export const BescheidAnsicht = z.object({
   /** Why the reader can't retrieve it, and where that is mended (ABSAGE_ORTE); null when he can, or it is not its turn. */
   hindernis: z.nullable(Hindernis),
   abrufbar: z.boolean(),
+  /** Null before it was given (S9-10). */
+  inhalt: z.nullable(Bescheidinhalt),
   datei: z.nullable(Bescheiddatei),
 })
 export type BescheidAnsicht = z.infer<typeof BescheidAnsicht>

@@ -68,6 +68,10 @@ export type Quelle = (typeof QUELLEN)[number]
 const quellenFuer = (art: Bescheidart): readonly Quelle[] =>
   istAuszahlungsbescheid(art) ? AUSZAHLUNGSQUELLEN : ENTSCHEIDUNGSQUELLEN
 
+/** Days of a notice that the portal goes on with: until when to request money, until when to buy and pay. */
+const FRISTARTEN = ['AUSZAHLUNG', 'KAUF'] as const
+export type Fristart = (typeof FRISTARTEN)[number]
+
 const NAME = z.string().check(z.regex(/^[a-z]\w{0,39}$/))
 const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
@@ -78,8 +82,8 @@ const Variable = z
     typ: z.enum(['TEXT', 'BETRAG', 'TAG', 'ZAHL']),
     bezeichnung: Text(100),
     quelle: z.optional(z.enum(QUELLEN)),
-    /** Its day is more than text: money can be requested until then (`auszahlungsfrist.ts`). Versions from before name none. */
-    frist: z.optional(z.literal('AUSZAHLUNG')),
+    /** Its day is more than text: something follows from it (`bescheidfrist.ts`). Versions from before name none. */
+    frist: z.optional(z.enum(FRISTARTEN)),
     /** What stands there at first; of a day: so many days after the one on which the draft begins. */
     vorgabe: z.optional(z.union([z.string(), z.number()])),
     /** What somebody may type: bounds of a number or an amount in euros; of a day so many days after the one on which it is judged. */
@@ -235,12 +239,14 @@ export const Bescheidvorlage = z
     z.refine(
       ({ bausteine }) => {
         const mit = bausteine.filter(({ variablen }) => variablen.some(({ frist }) => frist !== undefined))
-        const fristen = mit.flatMap(({ variablen }) => variablen.filter(({ frist }) => frist !== undefined))
-        return fristen.length <= 1 && mit.every(({ arten }) => arten.includes('BEWILLIGUNG'))
+        const fristen = mit.flatMap(({ variablen }) => variablen.flatMap(({ frist }) => frist ?? []))
+        return (
+          new Set(fristen).size === fristen.length && mit.every(({ arten }) => arten.includes('BEWILLIGUNG'))
+        )
       },
       {
         path: ['bausteine'],
-        message: 'Die Frist der Auszahlung steht höchstens einmal, in der Bewilligung.',
+        message: 'Jede Frist steht höchstens einmal, in der Bewilligung.',
       },
     ),
     z.refine(({ bausteine }) => new Set(bausteine.map(({ code }) => code)).size === bausteine.length, {

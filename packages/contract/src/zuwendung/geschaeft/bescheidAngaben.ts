@@ -1,13 +1,29 @@
+import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { alsDatum, alsZeitpunkt } from '../../shared/zeit/datum.ts'
 import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
-import { bescheidartWort } from '../entscheidung/bescheidarten.ts'
+import { bescheidartWort, istAuszahlungsbescheid } from '../entscheidung/bescheidarten.ts'
+import { istNachtrag } from '../entscheidung/arten.ts'
 
 type Angabe = { readonly frage: string; readonly antwort: string }
 
+/** How much it is about, and what is approved after it where it takes something away. */
+const summen = ({ art, inhalt }: BescheidAnsicht): Angabe[] => {
+  if (inhalt === null) return []
+  const { betrag, bewilligt, ueberholt } = inhalt
+  const nachtrag = !istAuszahlungsbescheid(art) && istNachtrag(art)
+  const eine = (frage: string, euro: number | null) =>
+    euro === null ? [] : [{ frage, antwort: alsEuro(inCent(euro)) }]
+  return [
+    ...eine(nachtrag ? 'Fällt weg' : 'Bewilligt', betrag),
+    ...(nachtrag && !ueberholt ? eine('Bewilligt bleiben', bewilligt) : []),
+  ]
+}
+
 /** What stands beside a notice that has reached the company, for good. */
 export const bescheidAngaben = (b: BescheidAnsicht): Angabe[] => [
-  { frage: 'Nummer', antwort: b.nummer },
   { frage: 'Entscheidung', antwort: bescheidartWort(b.art) },
+  ...summen(b),
+  { frage: 'Bei Fragen nennen Sie', antwort: b.nummer },
   { frage: 'Erlassen am', antwort: `${alsZeitpunkt(b.erlassenAm)} Uhr` },
   ...(b.abgerufenAm
     ? [{ frage: 'Abgerufen', antwort: `${alsZeitpunkt(b.abgerufenAm)} Uhr von ${b.abgerufenVon}` }]

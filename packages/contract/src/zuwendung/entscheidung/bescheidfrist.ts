@@ -1,17 +1,19 @@
-import type { Bescheidvorlage } from './bescheidvorlage.ts'
+import type { Bescheidvorlage, Fristart } from './bescheidvorlage.ts'
 import type { EntscheidungInhalt } from './schema.ts'
 
 /**
- * The last day on which money can be requested of an approval, as its notice states it ('YYYY-MM-DD'); null where the
- * programme's modules name no such day. The payout request is the proof of use, so it is the day by which that lies there.
+ * A day that follows from a notice, as it states it ('YYYY-MM-DD'); null where the programme's modules name no such day.
+ * AUSZAHLUNG: the last one on which money can be requested, since the request is the proof of use. KAUF: the last one on
+ * which to buy and pay.
  */
-export const auszahlungsfrist = (
+export const bescheidfrist = (
   { bausteine: alle }: Pick<Bescheidvorlage, 'bausteine'>,
   { bausteine: gewaehlte }: Pick<EntscheidungInhalt, 'bausteine'>,
+  welche: Fristart,
 ): string | null => {
   const tage = gewaehlte.flatMap(({ code, werte }) => {
     const variablen = alle.find((baustein) => baustein.code === code)?.variablen ?? []
-    const name = variablen.find(({ frist }) => frist === 'AUSZAHLUNG')?.name
+    const name = variablen.find(({ frist }) => frist === welche)?.name
     return name === undefined ? [] : (werte[name] ?? [])
   })
   const [tag] = tage

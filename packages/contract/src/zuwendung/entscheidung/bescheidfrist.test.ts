@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auszahlungsfrist } from './auszahlungsfrist.ts'
+import { bescheidfrist } from './bescheidfrist.ts'
 import { Bescheidvorlage } from './bescheidvorlage.ts'
 
 const baustein = (code: string, variable: object) => ({
@@ -28,13 +28,20 @@ const gewaehlt = (...tage: readonly string[]) => ({
 
 test('[S6-01] the last day for a payout is the one that the notice states for the proof of use', () => {
   const zwei = bausteine(baustein('N-101', {}), baustein('N-102', FRIST))
-  expect(auszahlungsfrist(zwei, gewaehlt('2027-11-30', '2028-02-28'))).toBe('2028-02-28')
+  expect(bescheidfrist(zwei, gewaehlt('2027-11-30', '2028-02-28'), 'AUSZAHLUNG')).toBe('2028-02-28')
+})
+
+test('[S9-10] the last day to buy and pay is another one, and both are told apart', () => {
+  const beide = bausteine(baustein('N-101', { frist: 'KAUF' }), baustein('N-102', FRIST))
+  const inhalt = gewaehlt('2027-11-30', '2028-02-28')
+  expect(bescheidfrist(beide, inhalt, 'KAUF')).toBe('2027-11-30')
+  expect(bescheidfrist(beide, inhalt, 'AUSZAHLUNG')).toBe('2028-02-28')
 })
 
 test('[S6-01] there is none where no module marks one, or the module is not in the notice', () => {
-  expect(auszahlungsfrist(bausteine(baustein('N-101', {})), gewaehlt('2027-11-30'))).toBeNull()
+  expect(bescheidfrist(bausteine(baustein('N-101', {})), gewaehlt('2027-11-30'), 'AUSZAHLUNG')).toBeNull()
   const zweiter = bausteine(baustein('N-101', {}), baustein('N-102', FRIST))
-  expect(auszahlungsfrist(zweiter, gewaehlt('2027-11-30'))).toBeNull()
+  expect(bescheidfrist(zweiter, gewaehlt('2027-11-30'), 'AUSZAHLUNG')).toBeNull()
 })
 
 test.each([
