@@ -38,6 +38,14 @@ test('[R2.4-01] [R3.4-01] von der offenen Runde bis zur Eingangsnummer: Summen b
   expect(gesendet).toHaveLength(1)
 })
 
+test('[R3.2-01] auf der Seite des Vorhabens steht, was der kurze Name des Programms heißt', async ({
+  portal,
+}) => {
+  bekundungsdienst(portal).anlegen()
+  await portal.open(`/interessenbekundung/${GUID}/vorhaben`, LENA)
+  await expect.element(page.getByText(/^ANK NaBo fördert Maschinen/)).toBeVisible()
+})
+
 test('[R5-05] ein Betrag außerhalb der Grenzen wird gespeichert und am Feld genannt, aber nicht abgesendet', async ({
   portal,
 }) => {

@@ -22,6 +22,7 @@ test('[R2.3-04] das Dashboard begrüßt und führt zur Interessenbekundung, wenn
   await expect.element(titel('Guten Tag, Lena')).toBeVisible()
   await expect.element(page.getByText('Sie handeln für Hof Lindenau GbR.')).toBeVisible()
   await expect.element(page.getByText(/^ANK NaBo, Proberunde: noch \d+ Tage/)).toBeVisible()
+  await expect.element(page.getByText(/^ANK NaBo fördert Maschinen/)).toBeVisible()
   // What can't be done yet is no button; the button does what can be done.
   await expect.element(page.getByRole('main').getByRole('button')).toHaveLength(0)
   await angebot().click()
@@ -46,6 +47,15 @@ test('[R2.3-04] wartet ein Bescheid, ist er der blaue Knopf; die Interessenbekun
   expect(document.querySelectorAll('main .kern-btn--primary')).toHaveLength(1)
   await istZugaenglich('Start mit einem Bescheid')
   vi.useRealTimers()
+})
+
+test('[R3.4-01] die Karte einer offenen Runde nennt deren letzten Tag', async ({ portal }) => {
+  const erfassungsZeitraum = { von: inTagen(-9), bis: '2099-01-15T23:00:00Z' }
+  portal.server.answer(bekundungUebersichtLesen, 200, [runde({ erfassungsZeitraum, detail: bekundung() })])
+  await portal.open('/dashboard', LENA)
+  await expect
+    .element(page.getByRole('region', { name: 'Vorgänge' }))
+    .toMatchTextContent('ANK NaBo, Proberunde · bis 15.01.2099')
 })
 
 for (const [was, eine] of [
