@@ -1,3 +1,5 @@
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Karte } from '@foerderportal/ui/Karte.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
@@ -18,10 +20,17 @@ export function Vorgaenge({ vorgaenge, jetzt }: { vorgaenge: readonly Vorgang[];
   )
 }
 
+/** 'bis 31.12.2026': the day alone, the hour stands among the deadlines. */
+const bisTag = (bis: string) => `bis ${alsDatum(tagInBerlin(letzterMoment(bis)))}`
+
 function VorgangKarte({ vorgang, jetzt }: { vorgang: Vorgang; jetzt: Date }) {
-  const { titel, programm, href, status, betragInEuro, letzteAenderung } = vorgang
+  const { titel, programm, rundeBis, href, status, betragInEuro, letzteAenderung } = vorgang
   return (
-    <Karte vorzeile={programm} titel={ganzeNummern(titel)} href={href}>
+    <Karte
+      vorzeile={rundeBis === undefined ? programm : `${programm} · ${bisTag(rundeBis)}`}
+      titel={ganzeNummern(titel)}
+      href={href}
+    >
       <p className="s-karte__stand">
         <Statuswort ton={TOENE[status.ton]} klein>
           {status.wort}

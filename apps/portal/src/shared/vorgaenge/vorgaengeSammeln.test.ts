@@ -1,8 +1,9 @@
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
+import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import { expect, test } from 'vitest'
 import { pfade } from '../../paths.ts'
-import { antraege, auszahlungen } from '../../testing/overviews.ts'
+import { antraege, auszahlungen, bekundung, inTagen, runde } from '../../testing/overviews.ts'
 import { wartend } from '../../testing/verzichte.ts'
 import { mitUnterschriften } from './unterschriften.ts'
 import { vorgaengeSammeln } from './vorgaengeSammeln.ts'
@@ -128,4 +129,27 @@ test('[R3.2-01] a questionnaire that waits is a task, also beside another one, a
   expect(
     bewilligt({ inBefragung: true, geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG' })?.weitereAufgaben,
   ).toBeUndefined()
+})
+
+test('[R3.4-01] the card of a round names its end while it is to be sent or can be changed, and never after', () => {
+  const bis = inTagen(5)
+  const zeitraum = { von: inTagen(-2), bis }
+  const bekundet = (rest: Partial<BekundungUebersicht>) => {
+    const eine = runde({ erfassungsZeitraum: zeitraum, detail: bekundung(), ...rest })
+    return vorgaengeSammeln({ antraege: [], bekundungen: [eine], auszahlungen: [] }, new Date())[0]?.rundeBis
+  }
+  expect(bekundet({})).toBe(bis)
+  expect(bekundet({ aenderbar: false })).toBeUndefined()
+  const beantragt = (angaben: Partial<GeschaeftDetail>) => {
+    const eintrag = antraege()
+    const details = eintrag.details.map((d) => ({ ...d, ...angaben }))
+    const listen = {
+      antraege: [{ ...eintrag, erfassungsZeitraum: zeitraum, details }],
+      bekundungen: [],
+      auszahlungen: [],
+    }
+    return vorgaengeSammeln(listen, new Date())[0]?.rundeBis
+  }
+  expect(beantragt({ geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG' })).toBe(bis)
+  expect(beantragt({ geschaeftStatus: 'NEUANTRAG_ABGESENDET' })).toBeUndefined()
 })

@@ -34,6 +34,8 @@ export type Vorgang = {
   readonly letzteAenderung: string
   /** It waits for the user. */
   readonly entwurf: boolean
+  /** The end of its round, while it has to be sent or can be changed. */
+  readonly rundeBis?: string | undefined
   /** Until when, where the bank waits for an answer (S11-13). */
   readonly frist?: string
   /** A second signature was asked for: what is to be done next depends on it (unterschriften.ts). */
@@ -111,6 +113,7 @@ const ausAntraegen = ({ antraege, auszahlungen }: Listen, jetzt: Date): Vorgang[
         betragInEuro: g.zuwendungsBetrag,
         letzteAenderung: g.letzteAenderung,
         entwurf,
+        rundeBis: entwurf && g.nachforderung === null ? bis : undefined,
         ...g.nachforderung,
         ...anhoerung(g, jetzt),
         ...fragebogen(g),
@@ -133,6 +136,7 @@ const ausBekundungen = ({ bekundungen, antraege }: Listen, jetzt: Date): Vorgang
       betragInEuro: detail.zuwendungInEuro,
       letzteAenderung: detail.letzteAenderung,
       entwurf,
+      rundeBis: aenderbar ? runde.erfassungsZeitraum.bis : undefined,
     }
   })
 
