@@ -9,6 +9,7 @@ import {
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import {
+  betriebslageLesen,
   vorratAuswahlLesen,
   vorratLesen,
   vorratZaehlerLesen,
@@ -30,6 +31,7 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
   server.otherwise(rundenfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })
   server.otherwise(auszahlungsfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })
   server.otherwise(zahllaeufeLesen, 200, { zeilen: [], anzahl: 0, nach: null, bereit: [], wartende: [] })
+  server.otherwise(betriebslageLesen, 200, { virenpruefung: true })
   server.otherwise(vorratAuswahlLesen, 200, { runden: [], kategorien: [] })
   server.otherwise(vorratZaehlerLesen, 200, {
     ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })),

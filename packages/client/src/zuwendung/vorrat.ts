@@ -3,12 +3,14 @@ import {
   ansichtAnlegen as anlegen,
   ansichtLoeschen as loeschen,
   naechstenFallLesen,
+  betriebslageLesen,
   vorratAuswahlLesen,
   vorratLesen,
   vorratZaehlerLesen,
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import type {
   AnsichtEingabe,
+  Betriebslage,
   EigeneAnsicht,
   Vorrat,
   VorratAuswahl,
@@ -64,6 +66,15 @@ export const vorratAuswahlAbfrage = () =>
   queryOptions({
     queryKey: ['vorratAuswahl'],
     queryFn: async ({ signal }): Promise<VorratAuswahl> => (await call(vorratAuswahlLesen, { signal })).body,
+  })
+
+/** What is missing in how the portal is run; it changes with a restart only. */
+export const betriebslageAbfrage = () =>
+  queryOptions({
+    queryKey: ['betriebslage'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<Betriebslage> =>
+      (await call(betriebslageLesen, { signal, ignore: 'alle' })).body,
   })
 
 /** The next case of a list that the reader can go on with; null: none waits for him. */

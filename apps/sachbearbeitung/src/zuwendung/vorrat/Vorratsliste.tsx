@@ -17,6 +17,7 @@ import { Listenende } from './Listenende.tsx'
 import { Listeninhalt } from './Listeninhalt.tsx'
 import { gezeigte } from './liste/spalten.tsx'
 import { Spaltenwahl } from './liste/Spaltenwahl.tsx'
+import { OhneVirenpruefung } from './OhneVirenpruefung.tsx'
 import { abfrageVon, spaltenfrage, type Adresse } from './suche.ts'
 import { useNaechsterFall } from './useNaechsterFall.ts'
 
@@ -69,13 +70,16 @@ export function Vorratsliste({ titel, adresse, setzen, ansichten, eigene }: Prop
         />
       }
       darunter={
-        <div className="d-filterzeile">
-          <Filterleiste adresse={adresse} auswahl={auswaehlbar} setzen={setzen} />
-          <Spaltenwahl
-            hier={gezeigte(spaltenfrage(adresse))}
-            setzen={(spalten) => setzen({ ...adresse, spalten })}
-          />
-        </div>
+        <>
+          <OhneVirenpruefung />
+          <div className="d-filterzeile">
+            <Filterleiste adresse={adresse} auswahl={auswaehlbar} setzen={setzen} />
+            <Spaltenwahl
+              hier={gezeigte(spaltenfrage(adresse))}
+              setzen={(spalten) => setzen({ ...adresse, spalten })}
+            />
+          </div>
+        </>
       }
     >
       <Listeninhalt

@@ -2,6 +2,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import {
   ansichtAnlegen,
   ansichtLoeschen,
+  betriebslageLesen,
   naechstenFallLesen,
   vorratLesen,
   vorratZaehlerLesen,
@@ -16,7 +17,7 @@ import { baumPruefen } from '@foerderportal/shell/testing/tree'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fuss, leiste, titel } from '../../testing/frame.ts'
-import { FRANK, SABINE } from '../../testing/people.ts'
+import { FRANK, LUDWIG, SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
 import { GESCHAEFT } from '../testing/faelle.ts'
@@ -51,6 +52,25 @@ test('[S9-02] die Liste beginnt mit den eigenen offenen Fällen und nennt, wie v
   await expect
     .element(page.getByRole('row', { name: /GE-2026-000002/ }))
     .toMatchTextContent('Thomas Kern ist im Fall')
+})
+
+test('[S5-02] [S9-14] ohne Virenprüfung sagt es die Liste der Leitung, in einer Zeile, und sonst niemandem', async ({
+  tisch,
+}) => {
+  const zeileDarueber = () => page.getByText(/^Hochgeladene Dateien werden nicht auf Viren geprüft\./)
+  mitFaellen(tisch, zeilen(3))
+  tisch.server.answer(betriebslageLesen, 200, { virenpruefung: false })
+  await tisch.open('/sachbearbeitung', LUDWIG)
+  await expect.element(zeileDarueber()).toBeVisible()
+  await istZugaenglich('Arbeitsvorrat ohne Virenprüfung')
+  tisch.server.answer(betriebslageLesen, 200, { virenpruefung: true })
+  await tisch.open('/sachbearbeitung?ansicht=alle', LUDWIG)
+  await expect.element(verweis(1)).toBeVisible()
+  await expect.element(zeileDarueber()).not.toBeInTheDocument()
+  const bisher = tisch.server.calls(betriebslageLesen).length
+  await tisch.open('/sachbearbeitung', SABINE)
+  await expect.element(verweis(1)).toBeVisible()
+  expect(tisch.server.calls(betriebslageLesen)).toHaveLength(bisher)
 })
 
 test('[S9-02] eine Ansicht ist ein Verweis mit Zahl; die Adresse sagt alles', async ({ tisch }) => {

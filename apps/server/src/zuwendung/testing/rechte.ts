@@ -15,6 +15,7 @@ export const rechte: Rechteteil = {
     befangenheitAmUnternehmenErklaeren: BANK.lesen,
     befangenheitErklaeren: BANK.lesen,
     befangenheitenLesen: BANK.leiten,
+    betriebslageLesen: BANK.leiten,
     beihilfeErfassen: BANK.pruefen,
     beihilfeStreichen: BANK.pruefen,
     deMinimisKontoLesen: BANK.lesen,
@@ -61,6 +62,7 @@ export const rechte: Rechteteil = {
     ansichtLoeschen: OHNE_FALL,
     befangenheitAmUnternehmenErklaeren: OHNE_FALL,
     befangenheitenLesen: [],
+    betriebslageLesen: OHNE_FALL,
     // About a company and its links: a conflict of interest on a case of it is none on them.
     beihilfeErfassen: OHNE_FALL,
     beihilfeStreichen: OHNE_FALL,

@@ -70,6 +70,7 @@ const beispiele = (v: Vorbereitet) => ({
   vorratLesen: { ...SABINE, query: { stand: 'IN_PRUEFUNG', text: 'Lindenau' } },
   vorratZaehlerLesen: SABINE,
   vorratAuswahlLesen: SABINE,
+  betriebslageLesen: LUDWIG,
   naechstenFallLesen: { ...SABINE, query: { zugewiesen: 'niemand' } },
   ansichtAnlegen: { ...SABINE, body: NEUE_ANSICHT },
   ansichtAendern: { ...SABINE, params: v.ansicht, body: { ...NEUE_ANSICHT, name: 'B.1, groß' } },

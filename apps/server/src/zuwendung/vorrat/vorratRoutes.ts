@@ -28,6 +28,9 @@ const mountListe = (app: FastifyInstance, services: Services): void => {
     status: 200,
     body: await vorratAuswahlLesen(services),
   }))
+  mount(app, services, vertrag.betriebslageLesen, () =>
+    Promise.resolve({ status: 200, body: { virenpruefung: services.virenpruefung !== undefined } }),
+  )
   mount(app, services, vertrag.naechstenFallLesen, async ({ principal, query }) => ({
     status: 200,
     body: await naechstenFallLesen(services, principal.sub, query),

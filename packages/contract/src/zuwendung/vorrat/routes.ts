@@ -4,6 +4,7 @@ import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import { ZUWENDUNG } from '../problems.ts'
 import {
   AnsichtEingabe,
+  Betriebslage,
   EigeneAnsicht,
   NaechsterAbfrage,
   NaechsterFall,
@@ -46,6 +47,15 @@ export const vorratAuswahlLesen = route({
   permission: LESEN,
   summary: 'Runden, Kategorien und Personen für die Filter des Arbeitsvorrats',
   answers: { 200: VorratAuswahl },
+})
+
+/** Whoever leads tells the operator; nobody else can do anything about it. */
+export const betriebslageLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/betriebslage`,
+  permission: ['LEITUNG', 'SCHREIBEN'],
+  summary: 'Ob eine Virenprüfung angeschlossen ist',
+  answers: { 200: Betriebslage },
 })
 
 /**

@@ -135,6 +135,13 @@ export const Zaehler = z.object({
 })
 export type Zaehler = z.infer<typeof Zaehler>
 
+/** How the portal is run, for whoever leads there: what is missing is the operator's to mend. */
+export const Betriebslage = z.object({
+  /** A virus scanner is connected (S5-02). */
+  virenpruefung: z.boolean(),
+})
+export type Betriebslage = z.infer<typeof Betriebslage>
+
 /** What the filters can be set to beyond the words of the contract. */
 export const VorratAuswahl = z.object({
   runden: z.array(z.object({ guid: z.string(), programm: Programm, bezeichnung: z.string() })),
