@@ -47,7 +47,7 @@ const entschieden = async (t: TestApp, antrag: string, status: string): Promise<
 }
 
 /** What a notice of approval grants here. */
-export const BEWILLIGT_CENT = 500_000
+const BEWILLIGT_CENT = 500_000
 
 const entscheidungFreigeben = async (t: TestApp, { geschaeft, unternehmen }: Entschieden, art: string) => {
   const guid = randomUUID()
