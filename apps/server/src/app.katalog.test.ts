@@ -145,6 +145,8 @@ describe('[R8-01] what every call can answer', () => {
 
 /** These ask no table: nothing can fail them. */
 const OHNE_DATENBANK = new Set([
+  // Says how the process was started.
+  'betriebslageLesen',
   'konfigurationLesen',
   'nutzerServiceBaseUrl',
   'zuwendungenBaseUrl',
