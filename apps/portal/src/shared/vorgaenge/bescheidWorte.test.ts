@@ -73,9 +73,11 @@ test('[S9-10] two that wait are two things to do, each by its number', () => {
   ])
 })
 
-test('[S9-10] what was retrieved leaves nothing to do', () => {
+test('[S9-10] what was retrieved leaves nothing to do, and is the last change of its case', () => {
   const wirksam = new Date('2026-11-24T12:00:00Z')
-  expect(mitBescheiden([bewilligt], [bescheid(abgerufen)], wirksam)).toEqual([bewilligt])
+  expect(mitBescheiden([bewilligt], [bescheid(abgerufen)], wirksam)).toEqual([
+    { ...bewilligt, letzteAenderung: '2026-11-23T08:00:00Z' },
+  ])
 })
 
 test('[S6-01] before it takes effect the case says from when money can be requested', () => {

@@ -76,6 +76,12 @@ const mitAbrufen = (vorgang: Vorgang, [erster, ...weitere]: readonly Aufgabe[]):
 const gehoertZu = ({ antragGuid, auszahlung }: BescheidAnsicht, v: Vorgang): boolean =>
   auszahlung === null ? antragGuid === v.antragGuid : auszahlung.guid === v.auszahlungGuid
 
+/** The case with its notices: one that was retrieved changes it as well. */
+const zuletzt = ({ letzteAenderung }: Vorgang, bescheide: readonly BescheidAnsicht[]): string =>
+  bescheide
+    .flatMap(({ abgerufenAm }) => abgerufenAm ?? [])
+    .reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a), letzteAenderung)
+
 /** From when money can be requested, unless something else of the case waits for the user. */
 const mitAuszahlungAb = (v: Vorgang, bescheide: readonly BescheidAnsicht[], jetzt: Date): Vorgang => {
   const [erste] = kuenftigeAuszahlungen(bescheide, tagInBerlin(jetzt))
@@ -93,8 +99,9 @@ export const mitBescheiden = (
   jetzt: Date,
 ): Vorgang[] =>
   vorgaenge
-    .map((v) => {
-      const ihre = bescheide.filter((b) => gehoertZu(b, v))
+    .map((vorgang) => {
+      const ihre = bescheide.filter((b) => gehoertZu(b, vorgang))
+      const v = { ...vorgang, letzteAenderung: zuletzt(vorgang, ihre) }
       const wartend = wartenderBescheid(ihre)
       if (wartend === undefined) return mitAuszahlungAb(v, ihre, jetzt)
       const { bescheid, weiterer } = wartend

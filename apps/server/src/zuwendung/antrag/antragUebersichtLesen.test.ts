@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@foerderportal/contract/zuwendung/routes'
 import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
+import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
@@ -87,6 +88,12 @@ test('[R3.2-01] [R4-06] it shows every case with its number, status and applicat
       (select geschaeft_guid from antrag where guid = ${gesendet.guid})`.execute(t.ownerDb)
     expect((await uebersicht()).body[0]?.details[0]?.geschaeftStatus).toBe(status)
   }
+  // What the bank has decided is a change too.
+  const entschieden = new Date(t.clock.now().getTime() + TAG_MS)
+  await sql`update geschaeft set status_seit = ${entschieden} where guid =
+    (select geschaeft_guid from antrag where guid = ${gesendet.guid})`.execute(t.ownerDb)
+  const am = entschieden.toISOString()
+  expect((await uebersicht()).body[0]?.details[0]).toMatchObject({ statusSeit: am, letzteAenderung: am })
 })
 
 test('[R4-09] an invitation is shown from the first moment of its period on, also after its end', async () => {

@@ -31,6 +31,10 @@ const verzicht = (
   return { verzicht: { name: name(v.von), unterschriebenAm: momentVon(v.am).toISOString(), fuerMich } }
 }
 
+/** Answers and status change apart: of both the later one. What the bank has decided is a change too. */
+const letzteAenderung = ({ geaendert_am, status_seit }: GeschaeftRow): Date =>
+  status_seit > geaendert_am ? status_seit : geaendert_am
+
 /** One business case of the overview, as its reader sees it. */
 export const geschaeftDetail = (row: UebersichtRow & GeschaeftRow, leser: Detailleser): GeschaeftDetail => ({
   geNr: row.ge_nr,
@@ -38,7 +42,7 @@ export const geschaeftDetail = (row: UebersichtRow & GeschaeftRow, leser: Detail
   inBefragung: row.in_befragung,
   antraege: [{ guid: row.antrag_guid, typ: row.programm }],
   statusSeit: row.status_seit.toISOString(),
-  letzteAenderung: row.geaendert_am.toISOString(),
+  letzteAenderung: letzteAenderung(row).toISOString(),
   eingereichtAm: row.eingereicht_am?.toISOString() ?? null,
   zuwendungsBetrag: inEuro(row.zuwendung_cent),
   mitzeichnung: mitzeichnung(row, leser),
