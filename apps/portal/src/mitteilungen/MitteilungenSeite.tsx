@@ -64,8 +64,9 @@ function Betreff({ zeile }: { zeile: Konversationszeile }) {
         <span className="p-nur-vorlesen">, {abgeschickt(zeile)}</span>
       </Verweis>
       {!zeile.gelesen && (
+        // The subject is that of the latest message, which may be the company's own.
         <Statuswort ton="info" klein>
-          neu
+          neu von der Bank
         </Statuswort>
       )}
     </span>

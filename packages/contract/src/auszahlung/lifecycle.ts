@@ -15,7 +15,12 @@ export const AUSZAHLUNG_ANZEIGE: Record<AuszahlungStatus, StatusAnzeige> = {
     ton: 'erfolg',
     weiter: 'Jetzt prüft die Bank Ihren Auszahlungsantrag. Sie müssen nichts tun.',
   },
-  ABGELEHNT: { wort: 'Abgelehnt', ton: 'neutral', weiter: 'Die Gründe stehen im Bescheid.' },
+  // There may be no notice of it (S6-06): the reasons always stand on its own page.
+  ABGELEHNT: {
+    wort: 'Abgelehnt',
+    ton: 'neutral',
+    weiter: 'Die Gründe und wie es weitergeht, stehen bei diesem Auszahlungsantrag.',
+  },
   BEWILLIGT: { wort: 'Bewilligt', ton: 'erfolg', weiter: 'Die Bank überweist den Betrag auf Ihr Konto.' },
 }
 
