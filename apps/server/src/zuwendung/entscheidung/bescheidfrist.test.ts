@@ -32,7 +32,7 @@ const vergessen = (spalte: Spalte) => sql`update bewilligung set ${sql.ref(spalt
 
 const FRISTEN = [
   ['the proof of use', 'auszahlung_bis', 455, '0166_auszahlungsfrist', 'Tag des Verwendungsnachweises'],
-  ['buying', 'kauf_bis', 365, '0168_kauffrist', 'Ende des Bewilligungszeitraums'],
+  ['buying', 'kauf_bis', 365, '0169_kauffrist', 'Ende des Bewilligungszeitraums'],
 ] as const
 
 test.each(FRISTEN)(
