@@ -406,13 +406,13 @@ test('[S6-07] der Beleg und die Bewilligung sagen, wann das Geld kommt', async (
     aenderbar: false,
     formular: { guid, classVersion: 1 as const, verwendungsnachweise: [NACHWEIS] },
     eingang: QUITTUNG,
-    geldBis: '2026-12-28',
+    geldBis: '2099-12-28',
   }
   dienst.ablegen(gesendet)
   await portal.open(seite(guid, 'eingang'), LENA)
   await expect
     .element(main())
-    .toMatchTextContent('In der Regel ist das Geld bis zum 28.12.2026 auf Ihrem Konto.')
+    .toMatchTextContent('In der Regel ist das Geld bis zum 28.12.2099 auf Ihrem Konto.')
   await istZugaenglich('Beleg einer Auszahlung')
   const entscheidung = {
     am: '2026-12-01T10:00:00.000Z',
@@ -422,6 +422,10 @@ test('[S6-07] der Beleg und die Bewilligung sagen, wann das Geld kommt', async (
     bescheid: null,
   }
   const zahlung = { am: '2026-12-03', bezahlt: true }
+  dienst.ablegen({ ...gesendet, status: 'BEWILLIGT', entscheidung, geldBis: '2026-01-10' })
+  await portal.reload()
+  await expect.element(main()).toMatchTextContent('Die Bank überweist das Geld auf Ihr Konto.')
+  await expect.element(main()).not.toMatchTextContent('10.01.2026')
   dienst.ablegen({ ...gesendet, status: 'BEWILLIGT', entscheidung, zahlung })
   await portal.reload()
   await expect.element(main()).toMatchTextContent('Das Geld wurde am 03.12.2026 überwiesen.')

@@ -4,11 +4,13 @@ import { Quittung } from '@foerderportal/assistent/eingang/Quittung.tsx'
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.tsx'
 import { auszahlungAbfrage, auszahlungUnterlagenAbfrage } from '@foerderportal/client/auszahlung/antrag'
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { AUSZAHLUNG } from '@foerderportal/contract/auszahlung/antrag/auszahlungname'
 import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
 import { beantragtSummeCent } from '@foerderportal/contract/auszahlung/rules'
 import { auszahlungSchritte } from '@foerderportal/contract/auszahlung/weiter'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Weiterleiten } from '@foerderportal/shell/bausteine/Weiterleiten.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
@@ -59,7 +61,11 @@ function Inhalt({ guid }: { guid: string }) {
           geNr={geschaeftNr}
           summe={{ frage: 'Beantragt', euro: inEuro(beantragtSummeCent(formular)) }}
           eingang={eingang}
-          schritte={auszahlung.status === 'ABGESENDET' ? auszahlungSchritte(auszahlung) : []}
+          schritte={
+            auszahlung.status === 'ABGESENDET'
+              ? auszahlungSchritte(auszahlung, tagInBerlin(serverJetzt()))
+              : []
+          }
           variante="secondary"
         />
         {darfSchreiben && <SpaetesLiegendes key={guid} art={AUSZAHLUNGSART} vorgang={auszahlung} gesendet />}

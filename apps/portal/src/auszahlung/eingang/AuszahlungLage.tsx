@@ -1,3 +1,4 @@
+import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { nachweisName } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import type { AuszahlungAntwort, AuszahlungEntscheidung } from '@foerderportal/contract/auszahlung/schema'
 import { geldSatz } from '@foerderportal/contract/auszahlung/weiter'
@@ -64,7 +65,7 @@ function Bewilligt({ auszahlung, entscheidung }: Entschieden) {
       titel={`Bewilligt am ${am(entscheidung)}: ${euro(entscheidung.bewilligterBetrag)}`}
       stufe={2}
     >
-      <p className="kern-body">{geldSatz(auszahlung)}</p>
+      <p className="kern-body">{geldSatz(auszahlung, tagInBerlin(serverJetzt()))}</p>
       {entscheidung.bescheid?.gegeben === false && (
         <p className="kern-body">Das ist weniger als beantragt. Warum, steht im Bescheid.</p>
       )}

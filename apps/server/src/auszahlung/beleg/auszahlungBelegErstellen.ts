@@ -5,7 +5,7 @@ import { alsZeilen } from '@foerderportal/contract/formular/schritte'
 import { auszahlungSchritte } from '@foerderportal/contract/auszahlung/weiter'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
+import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { belegAufgabe } from '../../platform/einreichung/belegAufgabe.ts'
 import type { EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import {
@@ -61,10 +61,10 @@ const eingang = ({ einreichung: e, auszahlung, formular, absender, bank }: Quell
   ],
   // As it was when it arrived: what has happened since is none of the receipt's.
   weiter: alsZeilen(
-    auszahlungSchritte({
-      geldBis: geldBis({ ...auszahlung, status: 'ABGESENDET' }, e.eingegangen_am),
-      zahlung: null,
-    }),
+    auszahlungSchritte(
+      { geldBis: geldBis({ ...auszahlung, status: 'ABGESENDET' }, e.eingegangen_am), zahlung: null },
+      tagInBerlin(e.eingegangen_am),
+    ),
   ),
   fragen: `Haben Sie Fragen? Nennen Sie uns die Nummer ${auszahlung.ge_nr}.`,
   sha256: e.sha256,

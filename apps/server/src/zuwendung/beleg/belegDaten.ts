@@ -67,10 +67,13 @@ const kopf = ({ einreichung: e, person, programm }: BelegQuelle): [string, strin
 
 /** As for whoever looks at it in the portal. */
 const schritte = ({ programm, einreichung: e }: BelegQuelle) =>
-  nachDemEinreichen({
-    vorhabenbeginn: vorhabenbeginnVon({ vorhabenbeginn_ab: null }, programm),
-    stichtag: tagInBerlin(e.erste_am),
-  })
+  nachDemEinreichen(
+    {
+      vorhabenbeginn: vorhabenbeginnVon({ vorhabenbeginn_ab: null }, programm),
+      stichtag: tagInBerlin(e.erste_am),
+    },
+    tagInBerlin(e.eingegangen_am),
+  )
 
 /** A case keeps its number through every correction; a submission has one of its own, and is not what one asks about. */
 const fragen = ({ ge_nr }: Pick<Belegte, 'ge_nr'>): string =>

@@ -39,5 +39,11 @@ test.each([
 })
 
 test('[S4-08] a receipt says what came next when it arrived', () => {
-  expect(nachDemEinreichen(fall())).toEqual(antragSchritte(fall(), JETZT))
+  expect(nachDemEinreichen(fall(), '2026-11-20')).toEqual(antragSchritte(fall(), JETZT))
+})
+
+test('[S4-08] on the usual day of the decision it is still named, afterwards no more', () => {
+  const satz = (jetzt: string) => antragSchritte(fall(), new Date(jetzt))[1]?.satz
+  expect(satz('2026-12-01T22:59:59Z')).toBe('In der Regel bis zum 01.12.2026.')
+  expect(satz('2026-12-01T23:00:00Z')).toBe('Sobald sie entschieden hat, bekommen Sie eine E-Mail.')
 })

@@ -1,5 +1,5 @@
 import type { Schritt } from '../../formular/schritte.ts'
-import { alsDatum } from '../../shared/zeit/datum.ts'
+import { alsDatum, tagInBerlin } from '../../shared/zeit/datum.ts'
 import type { GeschaeftStatus } from '../lifecycle.ts'
 import { antwortfrist, type Gesendet } from './anzeige.ts'
 import { erwarteteBewilligung } from '../programm/kauftermin.ts'
@@ -13,10 +13,13 @@ type Lage = {
   readonly stichtag: string
 }
 
-const entscheidung = ({ vorhabenbeginn, stichtag }: Lage): string =>
-  vorhabenbeginn.bearbeitungstage > 0
-    ? `In der Regel bis zum ${alsDatum(erwarteteBewilligung(vorhabenbeginn, stichtag))}.`
+/** The usual day, as long as it is to come. */
+const entscheidung = ({ vorhabenbeginn, stichtag }: Lage, heute: string): string => {
+  const bis = erwarteteBewilligung(vorhabenbeginn, stichtag)
+  return vorhabenbeginn.bearbeitungstage > 0 && bis >= heute
+    ? `In der Regel bis zum ${alsDatum(bis)}.`
     : 'Sobald sie entschieden hat, bekommen Sie eine E-Mail.'
+}
 
 /** Not where the programme, or the bank for this case, lets one buy before (S4-09). */
 const bestellen = ({ vorzeitigErlaubt, zustimmungAb }: Vorhabenbeginn): string =>
@@ -29,12 +32,12 @@ export const antragSchritte = (fall: Fall, jetzt: Date): Schritt[] =>
   IST_BEI_DER_BANK.includes(fall.geschaeftStatus) &&
   fall.nachforderung === null &&
   antwortfrist(fall, jetzt) === undefined
-    ? nachDemEinreichen(fall)
+    ? nachDemEinreichen(fall, tagInBerlin(jetzt))
     : []
 
-/** The same as it stands on the receipt, whatever happens later. */
-export const nachDemEinreichen = (lage: Lage): Schritt[] => [
+/** The same as it stands on the receipt, whatever happens later: there `heute` is the day on which it arrived. */
+export const nachDemEinreichen = (lage: Lage, heute: string): Schritt[] => [
   { was: 'Sie müssen nichts tun', satz: 'Braucht die Bank noch etwas von Ihnen, bekommen Sie eine E-Mail.' },
-  { was: 'Die Bank prüft und entscheidet', satz: entscheidung(lage) },
+  { was: 'Die Bank prüft und entscheidet', satz: entscheidung(lage, heute) },
   { was: 'Sie bekommen den Bescheid', satz: `Darin steht der Betrag.${bestellen(lage.vorhabenbeginn)}` },
 ]
