@@ -6,8 +6,8 @@ const MARKE = 'plausibel'
  * A check of what comes in that says nothing of what is stored: a bound that is newer than the rows of the database. An
  * answer tells what stands there (`wieGespeichert`).
  */
-export const plausibel = <T>(passt: (wert: T) => boolean, satz: string) =>
-  z.refine<T>(passt, { error: satz, params: { [MARKE]: true } })
+export const plausibel = <T>(passt: (wert: T) => boolean, satz: string, path: PropertyKey[] = []) =>
+  z.refine<T>(passt, { error: satz, path, params: { [MARKE]: true } })
 
 /** The number between two bounds of plausibility. */
 export const plausiblesMass = (mindestens: number, hoechstens: number, satz: string) =>

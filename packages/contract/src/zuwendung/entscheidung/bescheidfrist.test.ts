@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wieGespeichert } from '../../shared/angaben/plausibel.ts'
 import { bescheidfrist } from './bescheidfrist.ts'
 import { Bescheidvorlage } from './bescheidvorlage.ts'
 
@@ -49,7 +50,26 @@ test.each([
   ['is filled by the system', [baustein('N-101', { ...FRIST, quelle: 'eingegangenAm' })]],
   ['stands twice', [baustein('N-101', FRIST), baustein('N-102', FRIST)]],
   ['stands in no approval', [{ ...baustein('N-101', FRIST), arten: ['ABLEHNUNG'] }]],
+  [
+    'stands in a later notice, too, whose day nothing would follow',
+    [{ ...baustein('N-101', FRIST), arten: ['BEWILLIGUNG', 'AENDERUNG'] }],
+  ],
 ])('[S6-01] a version in which the mark %s is refused', (_, welche) => {
   expect(gelesen(...welche).success).toBe(false)
   expect(gelesen(baustein('N-101', FRIST)).success).toBe(true)
+})
+
+test('[S6-01] the refusal says what to do; a version that was stored before stays readable', () => {
+  const geteilt = vorlage({ ...baustein('N-101', FRIST), arten: ['BEWILLIGUNG', 'AENDERUNG'] })
+  expect(
+    Bescheidvorlage.safeParse(geteilt).error?.issues.map(({ path, message }) => [path, message]),
+  ).toEqual([
+    [
+      ['bausteine'],
+      'Ein Baustein mit "frist" steht nur in der Bewilligung: Ein späterer Bescheid verschiebt die Frist nicht. Nehmen Sie für die anderen Arten einen eigenen Baustein ohne "frist".',
+    ],
+  ])
+  expect(bescheidfrist(wieGespeichert(Bescheidvorlage, geteilt), gewaehlt('2028-02-28'), 'AUSZAHLUNG')).toBe(
+    '2028-02-28',
+  )
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plausiblesMass } from '../../shared/angaben/plausibel.ts'
+import { plausibel, plausiblesMass } from '../../shared/angaben/plausibel.ts'
 import { ENTSCHEIDUNG_ARTEN } from './arten.ts'
 import { BESCHEIDARTEN, istAuszahlungsbescheid, type Bescheidart } from './bescheidarten.ts'
 import { plaetze } from './platz.ts'
@@ -248,6 +248,18 @@ export const Bescheidvorlage = z
         path: ['bausteine'],
         message: 'Jede Frist steht höchstens einmal, in der Bewilligung.',
       },
+    ),
+    // After the approval a decision only takes away (S9-04): its notice moves no day. Stored versions may be older than this.
+    plausibel(
+      ({ bausteine }) =>
+        bausteine.every(
+          ({ arten, variablen }) =>
+            !arten.includes('BEWILLIGUNG') ||
+            arten.length === 1 ||
+            variablen.every(({ frist }) => frist === undefined),
+        ),
+      'Ein Baustein mit "frist" steht nur in der Bewilligung: Ein späterer Bescheid verschiebt die Frist nicht. Nehmen Sie für die anderen Arten einen eigenen Baustein ohne "frist".',
+      ['bausteine'],
     ),
     z.refine(({ bausteine }) => new Set(bausteine.map(({ code }) => code)).size === bausteine.length, {
       path: ['bausteine'],
