@@ -46,6 +46,21 @@ test('[R3.2-01] auf der Seite des Vorhabens steht, was der kurze Name des Progra
   await expect.element(page.getByText(/^ANK NaBo fördert Maschinen/)).toBeVisible()
 })
 
+test('[S3-02] wer Änderungen nicht abgesendet hat, liest nicht, dass nichts zu tun ist', async ({
+  portal,
+}) => {
+  const { absenden, aendern } = bekundungsdienst(portal)
+  absenden()
+  await portal.open(`/interessenbekundung/${GUID}/eingang`, LENA)
+  await expect.element(page.getByRole('main')).toMatchTextContent('Sie müssen nichts tun')
+  aendern()
+  await portal.reload()
+  await expect
+    .element(page.getByRole('heading', { name: 'Ihre Änderungen sind nicht abgesendet' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('main')).not.toMatchTextContent('Sie müssen nichts tun')
+})
+
 test('[R5-05] ein Betrag außerhalb der Grenzen wird gespeichert und am Feld genannt, aber nicht abgesendet', async ({
   portal,
 }) => {

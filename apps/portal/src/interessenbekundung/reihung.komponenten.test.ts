@@ -26,7 +26,13 @@ const EINLADUNG = {
 const ZIEHUNG = { runde: RUNDE, listHash: LISTHASH, zufall: ZUFALL }
 
 /** A declaration on rank 3 of 12 that was invited; `anders`: what the server says otherwise of its place. */
-const gereiht = async (portal: Portal, anders: Partial<Pick<Reihungsplatz, 'los' | 'salz'>> = {}) => {
+const gereiht = async (
+  portal: Portal,
+  {
+    eingeladenBis = 5,
+    ...anders
+  }: Partial<Pick<Reihungsplatz, 'los' | 'salz'>> & { eingeladenBis?: number } = {},
+) => {
   const richtig = await losNachrechnen(SEED, { ...ZIEHUNG, guid: GUID, hauptgruppe: 'B' })
   const platz: Reihungsplatz = {
     hauptgruppe: 'B',
@@ -42,7 +48,7 @@ const gereiht = async (portal: Portal, anders: Partial<Pick<Reihungsplatz, 'los'
     rang: 3,
     rangVon: 12,
     rangInGruppe: 2,
-    eingeladenBis: 5,
+    eingeladenBis,
     lose: [platz],
     einladung: EINLADUNG,
   }
@@ -72,6 +78,14 @@ test('[S3-06] Rang, Los und Einladung stehen da, und das eigene Gerät kommt auf
   await expect
     .element(page.getByRole('main').getByText('Boden: Ihr Gerät kommt auf dasselbe Los.'))
     .toBeVisible()
+})
+
+test('[S3-06] sind alle eingeladen, nennt die Seite keinen Rang, den es nicht gibt', async ({ portal }) => {
+  await gereiht(portal, { eingeladenBis: 12 })
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent('Das Budget reicht bis Rang 12, dem letzten.')
+  await expect.element(page.getByRole('main')).not.toMatchTextContent('Rang 13')
 })
 
 test('[S3-06] wo Beträge nicht öffentlich sind, steht das Salz der eigenen Zeile da', async ({ portal }) => {

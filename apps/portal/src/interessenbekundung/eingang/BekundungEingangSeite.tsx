@@ -121,7 +121,9 @@ function Eingang({
         eingang={eingang}
         // What is on the screen is not what was sent.
         {...(!ungesendet && { summe: { frage: 'Erhoffter Zuschuss', euro } })}
-        schritte={aenderbar ? bekundungSchritte({ ...kontext, ...kontext.erfassungsZeitraum }) : []}
+        schritte={
+          aenderbar && !ungesendet ? bekundungSchritte({ ...kontext, ...kontext.erfassungsZeitraum }) : []
+        }
         variante={ungesendet ? 'secondary' : 'primary'}
       >
         {aenderbar && darfSchreiben && !geaendertSeitEingang && (

@@ -18,10 +18,12 @@ type Props = {
 }
 
 /** Up to which rank the money holds today: what is given back goes to the next (S3-04). */
-const budgetende = (rang: number | null): string =>
-  rang === null
-    ? 'Eingeladen ist noch niemand.'
+const budgetende = (rang: number | null, von: number | null): string => {
+  if (rang === null) return 'Eingeladen ist noch niemand.'
+  return rang === von
+    ? `Das Budget reicht bis Rang ${rang}, dem letzten.`
     : `Das Budget reicht bisher bis Rang ${rang}. Wird Geld frei, geht es mit Rang ${rang + 1} weiter.`
+}
 
 /** Own ranks, lots and invitations, once the ranking is released (S3-06). */
 export function Reihungsergebnis({ runde: { ibkMetaGuid }, detail, hauptgruppen }: Props) {
@@ -33,7 +35,7 @@ export function Reihungsergebnis({ runde: { ibkMetaGuid }, detail, hauptgruppen 
       titel="Ihr Platz in der Reihung"
       einleitung="In jeder Gruppe, in der Sie bekundet haben, hat Ihr Unternehmen ein Los."
     >
-      <p className="kern-body">{budgetende(eingeladenBis)}</p>
+      <p className="kern-body">{budgetende(eingeladenBis, rangVon)}</p>
       {lose.map((los) => (
         <Platz key={los.hauptgruppe} {...{ los, rangVon }} name={name(los.hauptgruppe)} />
       ))}

@@ -91,13 +91,19 @@ export const bekundungsdienst = ({ server }: Portal, anders: Partial<BekundungDe
       ...anders,
     }
   }
+  const setzen = (geaendert: (bisher: BekundungLage) => Partial<BekundungLage>) => {
+    const { lage, ...formular } = anlegen().body
+    stand = { ...formular, lage: { ...lage, ...geaendert(lage) } }
+  }
+  /** It was sent, and its round goes on. */
+  const absenden = () => setzen(gesendet)
+  /** What was sent was changed since. */
+  const aendern = () => setzen(() => ({ geaendertSeitEingang: true }))
   let gereiht = false
   /** Its round is over and ranked. */
   const ranken = () => {
-    const { lage, ...formular } = anlegen().body
     gereiht = true
-    const vorbei = { aenderbar: false, bekundungStatus: 'NACH_REIHUNG' } as const
-    stand = { ...formular, lage: { ...lage, ...gesendet(lage), ...vorbei } }
+    setzen((bisher) => ({ ...gesendet(bisher), aenderbar: false, bekundungStatus: 'NACH_REIHUNG' }))
   }
   server.answer(contract.bekundungMetaLesen, 200, { ...rundeVorgaben(), ...KONTEXT })
   server.serve(contract.bekundungUebersichtLesen, () => {
@@ -108,5 +114,5 @@ export const bekundungsdienst = ({ server }: Portal, anders: Partial<BekundungDe
   server.serve(contract.bekundungLesen, antwort)
   server.serve(contract.bekundungSpeichern, speichern)
   server.answer(contract.bekundungZurueckziehen, 204)
-  return { anlegen, ranken }
+  return { anlegen, absenden, aendern, ranken }
 }
