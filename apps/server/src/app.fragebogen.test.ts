@@ -11,6 +11,7 @@ import {
   fragebogenSpeichern,
 } from '@foerderportal/contract/fragebogen/routes'
 import { jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
+import { fallAnsichtLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { nachforderungZuruecknehmen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { sql } from 'kysely'
@@ -149,6 +150,21 @@ test('[S8-02] a Nachforderung that names it opens a copy; the finished one stays
     { frageId: 'f0', antwort: ['f0: Antwort 2'], vorher: ['f0: Antwort 0'] },
   ])
   expect(boegen[1]?.antworten).toHaveLength(7)
+})
+
+test('[S9-03] [S8-02] the bank sees whether the applicant has a questionnaire to answer, as he reads it', async () => {
+  const formular = await vollstaendig(t, await anlegen(t))
+  const { uuid } = (await beginnen(formular.guid)).body
+  await beantworten(uuid, true)
+  await einreichen(t, formular)
+  const wartet = async () => {
+    const params = { guid: await geschaeftVon(t, formular.guid) }
+    return (await t.call(fallAnsichtLesen, { als: SABINE, params })).body.inBefragung
+  }
+  expect(await wartet()).toBe(false)
+  await pruefen(t, formular.guid)
+  await fordern(t, formular.guid, { felder: [{ pfad: 'fragebogen', grund: 'Bitte prüfen.' }] })
+  expect(await wartet()).toBe(true)
 })
 
 test('[S8-02] the bank reads a finished one as PDF, also where who answers it gets none', async () => {

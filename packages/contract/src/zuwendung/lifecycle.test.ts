@@ -4,6 +4,7 @@ import {
   GESCHAEFT_STATUS,
   STATUS_ANZEIGE,
   UEBERGAENGE,
+  anzeigeVon,
   fristVon,
   hindernis,
   istEntschieden,
@@ -97,4 +98,16 @@ test('[S4-07] the deadline of a Nachforderung goes before that of the round', ()
   expect(fristVon({ nachforderung, erfassungsZeitraum })).toBe(nachforderung.frist)
   expect(fristVon({ nachforderung: null, erfassungsZeitraum })).toBe(erfassungsZeitraum.bis)
   expect(fristVon({ nachforderung: null, erfassungsZeitraum: null })).toBeUndefined()
+})
+
+test('[S8-02] while the bank checks and a questionnaire waits, nobody reads that there is nothing to do', () => {
+  for (const status of ['NEUANTRAG_ABGESENDET', 'IN_PRUEFUNG'] as const) {
+    expect(anzeigeVon(status, false).weiter).toContain('Sie müssen nichts tun.')
+    expect(anzeigeVon(status, false, true)).toEqual({
+      ...STATUS_ANZEIGE[status],
+      weiter: 'Die Bank prüft Ihren Antrag. Von Ihnen fehlt noch der Fragebogen dazu.',
+    })
+  }
+  for (const status of ['NEUANTRAG_IN_BEARBEITUNG', 'BEWILLIGT', 'ABGELEHNT'] as const)
+    expect(anzeigeVon(status, false, true)).toEqual(STATUS_ANZEIGE[status])
 })

@@ -18,6 +18,10 @@ export const istEntwurf = (status: GeschaeftStatus): boolean => status === 'NEUA
 export const istEntschieden = (status: GeschaeftStatus): boolean =>
   status === 'BEWILLIGT' || status === 'ABGELEHNT'
 
+/** Sent, and not decided. */
+export const istBeiDerBank = (status: GeschaeftStatus): boolean =>
+  !istEntwurf(status) && !istEntschieden(status)
+
 type Fristen = {
   readonly nachforderung: { readonly frist: string } | null
   readonly erfassungsZeitraum: Erfassung
@@ -59,9 +63,18 @@ export const NACHFORDERUNG_ANZEIGE: StatusAnzeige = {
   weiter: 'Ergänzen Sie, was die Bank braucht.',
 }
 
-/** What a case is shown as: a Nachforderung that waits for the applicant says more than its status. */
-export const anzeigeVon = (status: GeschaeftStatus, nachgefordert: boolean): StatusAnzeige =>
-  nachgefordert && istEntwurf(status) ? NACHFORDERUNG_ANZEIGE : STATUS_ANZEIGE[status]
+const FRAGEBOGEN_FEHLT = 'Die Bank prüft Ihren Antrag. Von Ihnen fehlt noch der Fragebogen dazu.'
+
+/** What a case is shown as: a Nachforderung or a questionnaire that waits for the applicant says more than its status. */
+export const anzeigeVon = (
+  status: GeschaeftStatus,
+  nachgefordert: boolean,
+  inBefragung = false,
+): StatusAnzeige => {
+  if (nachgefordert && istEntwurf(status)) return NACHFORDERUNG_ANZEIGE
+  const anzeige = STATUS_ANZEIGE[status]
+  return inBefragung && istBeiDerBank(status) ? { ...anzeige, weiter: FRAGEBOGEN_FEHLT } : anzeige
+}
 
 export const UEBERGAENGE = {
   bearbeiten: {

@@ -125,6 +125,9 @@ test('[R3.2-01] a questionnaire that waits is a task, also beside another one, a
   }
   expect(bewilligt({ inBefragung: true })).toMatchObject({ entwurf: false, weitereAufgaben: [fragebogen] })
   expect(bewilligt()?.weitereAufgaben).toBeUndefined()
+  expect(bewilligt({ inBefragung: true, geschaeftStatus: 'IN_PRUEFUNG' })?.status.weiter).not.toContain(
+    'nichts tun',
+  )
   expect(bewilligt({ inBefragung: true, verzicht: wartend() })?.weitereAufgaben).toContainEqual(fragebogen)
   expect(
     bewilligt({ inBefragung: true, geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG' })?.weitereAufgaben,

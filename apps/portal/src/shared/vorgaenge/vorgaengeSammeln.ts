@@ -92,7 +92,7 @@ const fragebogen = ({ inBefragung, geNr, geschaeftStatus, antraege: [antrag] }: 
 
 /** Of an approved case of which all was claimed its payouts say what comes next. */
 const statusVon = (g: GeschaeftDetail, auszahlungen: Listen['auszahlungen']): StatusAnzeige => {
-  const anzeige = anzeigeVon(g.geschaeftStatus, g.nachforderung !== null)
+  const anzeige = anzeigeVon(g.geschaeftStatus, g.nachforderung !== null, g.inBefragung)
   const stand = auszahlungsstand(auszahlungen, g.geNr)
   return stand === undefined ? anzeige : { ...anzeige, weiter: stand.weiter }
 }

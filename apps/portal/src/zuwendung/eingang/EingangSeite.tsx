@@ -60,7 +60,7 @@ function Inhalt({ guid }: { guid: string }) {
   useRichtigesPortal(antrag)
   const entschieden = istEntschieden(antrag.geschaeftStatus)
   const { bescheide, kommen } = useBescheide(entschieden)
-  const { anhoerung, verzicht, auszahlung } = useGeschaeftDetail(guid) ?? {}
+  const { anhoerung, verzicht, auszahlung, inBefragung } = useGeschaeftDetail(guid) ?? {}
   const beleg = antrag.eingang?.beleg?.uuid
   usePrefetchQuery(unterlagenAbfrage(guid, beleg))
   const stichtag = stichtagVon(antrag, heute)
@@ -70,7 +70,7 @@ function Inhalt({ guid }: { guid: string }) {
   const kontext = kontextAus(antrag, kategorien, stichtag)
   if (kommen) return <Kommt />
   const { wort, weiter, unwirksam, auszahlungAb } = mitBescheiden(
-    standJetzt({ ...antrag, anhoerung, verzicht, auszahlung }),
+    standJetzt({ ...antrag, anhoerung, verzicht, auszahlung, inBefragung }),
     bescheideZu(bescheide, guid),
     serverJetzt(),
   )
@@ -89,7 +89,7 @@ function Inhalt({ guid }: { guid: string }) {
             euro: inEuro(summen(formular.foerdergegenstandSeiten).zuwendungCent),
           }}
           eingang={eingang}
-          schritte={antragSchritte({ ...antrag, anhoerung, stichtag }, serverJetzt())}
+          schritte={antragSchritte({ ...antrag, anhoerung, inBefragung, stichtag }, serverJetzt())}
           variante={antrag.nachforderung ? 'secondary' : 'primary'}
         />
         <FruehereEinreichungen eingaenge={eingang.fruehere} />

@@ -18,6 +18,7 @@ type Fall = Pick<
 > & {
   /** Where nothing more of it can be claimed. */
   readonly auszahlung?: Auszahlungsstand | undefined
+  readonly inBefragung?: boolean | undefined
 }
 
 const ZUG: Record<GeschaeftStatus, Pick<GeschaeftStand, 'amZug' | 'rang'>> = {

@@ -25,7 +25,8 @@ const ansicht = (rest: Partial<FallAnsicht> = {}): FallAnsicht => ({
   zurueckgezogenAm: null,
   nachforderung: null,
   vorhabenbeginn: { bearbeitungstage: 21, vorzeitigErlaubt: false, zustimmungAb: null },
-  stichtag: '2026-11-10',
+  inBefragung: false,
+  stichtag: '2099-11-10',
   beantragt: 12_500,
   eingang: { ...eingang('42', '17'), fruehere: [eingang('41', '10')] },
   bescheide: [],
@@ -88,7 +89,7 @@ test('[S9-03] what the applicant has before him: state, receipts of all that he 
   await oeffnen(tisch, ansicht())
   await expect
     .element(main())
-    .toMatchTextContent('Die Bank prüft und entscheidet. In der Regel bis zum 01.12.2026.')
+    .toMatchTextContent('Die Bank prüft und entscheidet. In der Regel bis zum 01.12.2099.')
   await expect.element(main()).toMatchTextContent('Beantragt12.500,00 €')
   await expect.element(main()).toMatchTextContent('ANK-2026-000042')
   await expect.element(page.getByRole('heading', { name: 'Frühere Einreichungen' })).toBeVisible()

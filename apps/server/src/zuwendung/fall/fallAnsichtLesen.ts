@@ -39,6 +39,7 @@ export const fallAnsichtLesen = async (
       frist: momentVon(fall.nachforderung.frist).toISOString(),
     },
     ...(await anhoerungZumFall(services, geschaeftGuid)),
+    inBefragung: fall.befragungen.some(({ abgeschlossen }) => !abgeschlossen),
     vorhabenbeginn: vorhabenbeginnVon(fall, programm),
     stichtag: tagInBerlin(stichtag),
     beantragt: inEuro(summen(formular.foerdergegenstandSeiten).zuwendungCent),

@@ -84,6 +84,8 @@ export const FallAnsicht = z.object({
   zurueckgezogenAm: z.nullable(Zeitpunkt),
   nachforderung: z.nullable(z.extend(Antwortfrist, { grund: z.string() })),
   anhoerung: z.optional(Anhoerungsfrist),
+  /** A questionnaire of it waits for him. */
+  inBefragung: z.boolean(),
   vorhabenbeginn: Vorhabenbeginn,
   /** The day by which it is judged. */
   stichtag: Tag,

@@ -7,7 +7,10 @@ import { anzeigeVon, istEntwurf } from '../lifecycle.ts'
 import type { GeschaeftDetail } from '../schema.ts'
 
 /** What decides how an application that was sent stands for its applicant. */
-export type Gesendet = Pick<GeschaeftDetail, 'geschaeftStatus' | 'nachforderung' | 'anhoerung'>
+export type Gesendet = Pick<GeschaeftDetail, 'geschaeftStatus' | 'nachforderung' | 'anhoerung'> & {
+  /** A questionnaire of it waits; undefined where that is not known yet. */
+  readonly inBefragung?: boolean | undefined
+}
 
 /** Until when the applicant may answer the bank now; undefined while nothing waits for him. */
 export const antwortfrist = (
@@ -24,7 +27,7 @@ export const antwortfrist = (
  * say the same.
  */
 export const gesendetAnzeige = (fall: Gesendet, jetzt: Date): StatusAnzeige => {
-  const anzeige = anzeigeVon(fall.geschaeftStatus, fall.nachforderung !== null)
+  const anzeige = anzeigeVon(fall.geschaeftStatus, fall.nachforderung !== null, fall.inBefragung)
   const frist = antwortfrist(fall, jetzt)
   if (istEntwurf(fall.geschaeftStatus))
     return frist === undefined ? { ...anzeige, ton: 'neutral', weiter: VORBEI } : anzeige

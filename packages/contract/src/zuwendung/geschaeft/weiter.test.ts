@@ -34,6 +34,7 @@ test.each([
   { geschaeftStatus: 'ABGELEHNT' },
   { geschaeftStatus: 'NEUANTRAG_IN_BEARBEITUNG', nachforderung: { frist: '2026-12-01T23:00:00Z' } },
   { anhoerung: { stand: 'OFFEN', frist: '2026-12-01T23:00:00Z' } },
+  { inBefragung: true },
 ])('[S4-08] nothing of the kind where it is decided or waits for its applicant: %j', (mehr) => {
   expect(saetze(mehr)).toEqual([])
 })

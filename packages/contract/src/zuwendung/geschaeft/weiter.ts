@@ -1,11 +1,9 @@
 import type { Schritt } from '../../formular/schritte.ts'
 import { alsDatum, tagInBerlin } from '../../shared/zeit/datum.ts'
-import type { GeschaeftStatus } from '../lifecycle.ts'
+import { istBeiDerBank } from '../lifecycle.ts'
 import { antwortfrist, type Gesendet } from './anzeige.ts'
 import { erwarteteBewilligung } from '../programm/kauftermin.ts'
 import type { Vorhabenbeginn } from '../vorhabenbeginn.ts'
-
-const IST_BEI_DER_BANK: readonly GeschaeftStatus[] = ['NEUANTRAG_ABGESENDET', 'IN_PRUEFUNG']
 
 type Lage = {
   readonly vorhabenbeginn: Vorhabenbeginn
@@ -29,8 +27,9 @@ type Fall = Lage & Gesendet
 
 /** What comes after an application was sent, until the bank has decided; nothing while it waits for its applicant. */
 export const antragSchritte = (fall: Fall, jetzt: Date): Schritt[] =>
-  IST_BEI_DER_BANK.includes(fall.geschaeftStatus) &&
+  istBeiDerBank(fall.geschaeftStatus) &&
   fall.nachforderung === null &&
+  fall.inBefragung !== true &&
   antwortfrist(fall, jetzt) === undefined
     ? nachDemEinreichen(fall, tagInBerlin(jetzt))
     : []
