@@ -28,6 +28,17 @@ const senden = (schluessel: string, body = PROBEN.pdf, als = LENA) =>
     headers: { 'content-type': 'application/octet-stream', [SCHLUESSEL_HEADER]: schluessel },
   })
 
+/** Without waiting for a turn of its own, as on two instances. */
+const ablegen = (schluessel: string, body = PROBEN.pdf, mit: { nurBank?: true } = {}) =>
+  legeAb(t.services, {
+    ...LENA,
+    ...mit,
+    schluessel,
+    fileName: 'Plan.pdf',
+    source: Readable.from([body]),
+    contentLength: undefined,
+  })
+
 const anzahl = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from datei`.execute(t.ownerDb)).rows[0]?.n ?? 0
 
@@ -69,17 +80,27 @@ test('[S10-05] what was refused left no key: the file that is right is taken und
 
 test('[S10-05] two at the same time under one key: both get the one that arrived first', async () => {
   const [schluessel, vorher] = [randomUUID(), await anzahl()]
-  const upload = () => ({
-    ...LENA,
-    schluessel,
-    fileName: 'Plan.pdf',
-    source: Readable.from([PROBEN.pdf]),
-    contentLength: undefined,
-  })
-  const [eine, andere] = await Promise.all([legeAb(t.services, upload()), legeAb(t.services, upload())])
+  const [eine, andere] = await Promise.all([ablegen(schluessel), ablegen(schluessel)])
   expect(eine).toEqual(andere)
   expect(await anzahl()).toBe(vorher + 1)
 })
+
+test.each<[string, typeof ANDERES, { nurBank?: true }]>([
+  ['other bytes', ANDERES, {}],
+  ['the same bytes for the bank alone', PROBEN.pdf, { nurBank: true }],
+])(
+  '[S10-05] two at the same time under one key, one with %s: one of them is refused',
+  async (_, body, mit) => {
+    const [schluessel, vorher] = [randomUUID(), await anzahl()]
+    const ergebnisse = await Promise.allSettled([ablegen(schluessel), ablegen(schluessel, body, mit)])
+    expect(ergebnisse.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(ergebnisse).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ detail: expect.stringContaining('andere Datei') as string }) as Error,
+    })
+    expect(await anzahl()).toBe(vorher + 1)
+  },
+)
 
 test('[S10-05] the bank’s own file is none that a company may name, though the key is the same', async () => {
   const schluessel = randomUUID()

@@ -47,15 +47,20 @@ export const schonHochgeladen = async (db: Database, upload: Sendung): Promise<D
   return dateiAnsicht(row)
 }
 
-/** Both were on their way at the same time: the file of the one that arrived first is the other's, too. */
+/**
+ * Both were on their way at the same time: the file of the one that arrived first is the other's, too, where it is the
+ * same. The index lets the second wait until the first is committed, so the row has all of its columns.
+ */
 export const zugleichHochgeladen = async (
   db: Database,
-  { sub, schluessel }: Sendung,
+  { sub, schluessel, nurBank, sha256 }: Omit<Sendung, 'source'> & { readonly sha256: string },
   error: unknown,
-): Promise<Datei | undefined> => {
-  if (schluessel === undefined || !istVergeben(error)) return undefined
+): Promise<Datei> => {
+  if (schluessel === undefined || !istVergeben(error)) throw error
   const row = await zuSchluessel(db, sub, schluessel)
-  return row && dateiAnsicht(row)
+  if (row?.sha256 !== sha256 || row.nur_bank !== (nurBank ?? false))
+    throw absagen(ALLGEMEIN.ungueltig, VERGEBEN)
+  return dateiAnsicht(row)
 }
 
 /** What PostgreSQL says where the index of the migration 0161 holds the key already. */

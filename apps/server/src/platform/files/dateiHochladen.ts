@@ -19,7 +19,7 @@ import { NichtFertig } from './oeffnung/oeffner.ts'
 import { forCall, inStoreTime } from './callTime.ts'
 import { FileTooLarge } from './fileStore.ts'
 import { imKontingent } from './kontingent.ts'
-import { loeschen, vervollstaendigen, vormerken } from './repository.ts'
+import { loeschen, vervollstaendigen, vormerken, type Inhalt } from './repository.ts'
 import { dateiAnsicht } from './view.ts'
 
 export type Upload = {
@@ -103,25 +103,15 @@ const oeffnen = async (services: Services, guid: string, typ: Dateityp, bytes: n
   }
 }
 
-const ablegen = async (
-  services: Services,
-  guid: string,
-  { sub, fileName, source, nurBank, schluessel }: Upload,
-): Promise<Datei> => {
-  const { bytes, sha256 } = await services.files.put(guid, source, services.config.dateiMaxBytes)
-  if (bytes === 0) throw ungueltig(LEER)
-  const geprueft = await inhaltPruefen(services, guid, fileName)
-  const oeffnung = await oeffnen(services, guid, geprueft.mime_type, bytes)
-  const absage = mangelhaft(oeffnung)
-  if (absage !== undefined) throw absage
-  return services.db.transaction().execute(async (tx) => {
+/** The row that makes the file one, with all that follows from it. */
+const eintragen = (services: Services, guid: string, upload: Upload, gelegt: Inhalt): Promise<Datei> =>
+  services.db.transaction().execute(async (tx) => {
+    const { sub, nurBank, schluessel } = upload
+    const { bytes, sha256, oeffnung } = gelegt
     const scan_status = services.virenpruefung === undefined ? 'nicht geprüft' : 'wird geprüft'
     const row = await vervollstaendigen(tx, guid, {
-      ...geprueft,
-      bytes,
-      sha256,
+      ...gelegt,
       scan_status,
-      oeffnung,
       nur_bank: nurBank ?? false,
       aufrufschluessel: schluessel ?? null,
     })
@@ -136,6 +126,19 @@ const ablegen = async (
     })
     return dateiAnsicht(row)
   })
+
+/** The file, or the same one that came first under its key meanwhile. */
+const ablegen = async (services: Services, guid: string, upload: Upload): Promise<Datei> => {
+  const { db, files, config } = services
+  const { bytes, sha256 } = await files.put(guid, upload.source, config.dateiMaxBytes)
+  if (bytes === 0) throw ungueltig(LEER)
+  const geprueft = await inhaltPruefen(services, guid, upload.fileName)
+  const oeffnung = await oeffnen(services, guid, geprueft.mime_type, bytes)
+  const absage = mangelhaft(oeffnung)
+  if (absage !== undefined) throw absage
+  return eintragen(services, guid, upload, { ...geprueft, bytes, sha256, oeffnung }).catch((error: unknown) =>
+    zugleichHochgeladen(db, { ...upload, sha256 }, error),
+  )
 }
 
 /**
@@ -167,12 +170,13 @@ const annehmen = async (services: Services, upload: Upload): Promise<Datei> => {
   const guid = randomUUID()
   await vormerken(db, { guid, sub: upload.sub, dateiname: sichererName(upload.fileName), jetzt: clock.now() })
   const files = forCall(services.files)
+  const aufraeumen = () => kurzWarten(wegraeumen(services, guid, files.settled()))
   try {
-    return await ablegen({ ...services, files }, guid, upload)
+    const datei = await ablegen({ ...services, files }, guid, upload)
+    if (datei.uuid !== guid) await aufraeumen()
+    return datei
   } catch (error) {
-    await kurzWarten(wegraeumen(services, guid, files.settled()))
-    const erste = await zugleichHochgeladen(db, upload, error)
-    if (erste !== undefined) return erste
+    await aufraeumen()
     throw refusalOf(error, upload, config.dateiMaxBytes)
   }
 }
