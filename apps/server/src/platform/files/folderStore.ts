@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { access, mkdir, open, readdir, readFile, rename, rm, statfs, type FileHandle } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeFolderDurably, syncFolder, writeDurably } from '../durableFile.ts'
 import { hasCode, systemError } from '../systemError.ts'
 import { FileMissing, FilesUnavailable, FileTooLarge, keyPruefen, type FileStore } from './fileStore.ts'
+import { openFile, type FolderFile } from './folderFile.ts'
 import { inTime } from './folderSteps.ts'
 
 /** A disk that is full, gone, read-only or broken is nobody's mistake; the log names folder and cause. */
@@ -34,7 +35,7 @@ const makeLevels = async (path: string): Promise<void> => {
 }
 
 /** Writes what the source gives, one chunk in memory at a time: the source is read on only when the disk has taken it. */
-const copy = async (folder: string, source: Readable, target: FileHandle, maxBytes: number) => {
+const copy = async (source: Readable, target: FolderFile, maxBytes: number) => {
   const hash = createHash('sha256')
   let bytes = 0
   // The source is left open on refusal: destroying the body of a request would cut the line before the answer is sent.
@@ -42,37 +43,44 @@ const copy = async (folder: string, source: Readable, target: FileHandle, maxByt
     bytes += chunk.length
     if (bytes > maxBytes) throw new FileTooLarge()
     hash.update(chunk)
-    await inTime(folder, () => target.writeFile(chunk))
+    await target.use((handle) => handle.writeFile(chunk))
   }
   return { bytes, sha256: hash.digest('hex') }
 }
 
+/** Nobody waits for it. */
+const closeSoon = (file: FolderFile): void => void file.close().catch(() => undefined)
+
 const writeWhole = async (folder: string, path: string, source: Readable, maxBytes: number) => {
   const temporary = `${path}.${randomUUID()}.teil`
-  const handle = await inTime(folder, () => open(temporary, 'wx', 0o600))
+  const file = await openFile(folder, temporary, 'wx', 0o600)
   try {
-    const written = await copy(folder, source, handle, maxBytes)
-    await inTime(folder, () => handle.sync())
-    await inTime(folder, () => handle.close())
-    await inTime(folder, () => rename(temporary, path))
-    await inTime(folder, () => syncFolder(dirname(path)))
+    const written = await copy(source, file, maxBytes)
+    await file.use((handle) => handle.sync())
+    await file.close()
+    await inTime(folder, { run: () => rename(temporary, path) })
+    await inTime(folder, { run: () => syncFolder(dirname(path)) })
     return written
   } catch (error) {
-    // On a disk that hangs these would keep threads for ever; what stays goes with the file (entfernen).
-    await inTime(folder, () => handle.close()).catch(() => undefined)
-    await inTime(folder, () => rm(temporary, { force: true })).catch(() => undefined)
+    // Nobody is to wait for a disk that hangs; what stays goes with the file (entfernen).
+    closeSoon(file)
+    await inTime(folder, { run: () => rm(temporary, { force: true }) }).catch(() => undefined)
     throw error
   }
 }
 
-/** As much at once as Node's own streams of files. */
-const PIECE = 64 * 1024
+/**
+ * As much of a file as is read in one turn. Reading may hang as well and so takes a turn of the few (folderSteps.ts), which
+ * all downloads share: on a network folder that answers in 50 ms two turns at once give 20 MB/s so, and 2.5 MB/s with the
+ * 64 KB of Node's own streams. A download holds two of these pieces at most.
+ */
+const PIECE = 512 * 1024
 
 /** What stands there, as long as the disk gives it. */
-async function* reading(folder: string, handle: FileHandle): AsyncGenerator<Buffer, void> {
+async function* reading(folder: string, file: FolderFile): AsyncGenerator<Buffer, void> {
   try {
     for (;;) {
-      const { bytesRead, buffer } = await inTime(folder, () => handle.read(Buffer.allocUnsafe(PIECE)))
+      const { bytesRead, buffer } = await file.use((handle) => handle.read(Buffer.allocUnsafe(PIECE)))
       if (bytesRead === 0) return
       yield buffer.subarray(0, bytesRead)
     }
@@ -82,9 +90,9 @@ async function* reading(folder: string, handle: FileHandle): AsyncGenerator<Buff
 }
 
 /** Closes the file with the stream, read or not: a generator ends only where it has begun. */
-const streamOf = (folder: string, handle: FileHandle): Readable => {
-  const stream = Readable.from(reading(folder, handle), { objectMode: false })
-  stream.once('close', () => void inTime(folder, () => handle.close()).catch(() => undefined))
+const streamOf = (folder: string, file: FolderFile): Readable => {
+  const stream = Readable.from(reading(folder, file), { objectMode: false })
+  stream.once('close', () => closeSoon(file))
   return stream
 }
 
@@ -131,7 +139,7 @@ export const folderStore = (folder: string): FileStore => {
   }
   const guarded = async <T>(task: () => Promise<T>): Promise<T> => {
     try {
-      await inTime(folder, begin)
+      await inTime(folder, { run: begin })
       return await task()
     } catch (error) {
       throw unavailable(folder, error)
@@ -141,24 +149,24 @@ export const folderStore = (folder: string): FileStore => {
     put: (key, source, maxBytes) =>
       guarded(async () => {
         const path = pathOf(folder, key)
-        await inTime(folder, () => makeLevels(path))
+        await inTime(folder, { run: () => makeLevels(path) })
         return writeWhole(folder, path, source, maxBytes)
       }),
     get: (key) =>
       guarded(async () => {
         const path = pathOf(folder, key)
         try {
-          return streamOf(folder, await inTime(folder, () => open(path, 'r')))
+          return streamOf(folder, await openFile(folder, path, 'r'))
         } catch (error) {
           if (!hasCode(error, 'ENOENT')) throw error
-          await inTime(folder, () => access(folder)) // with the whole folder gone, no single file is missing
+          await inTime(folder, { run: () => access(folder) }) // with the whole folder gone, no single file is missing
           throw new FileMissing(path, { cause: error })
         }
       }),
-    delete: (key) => guarded(() => inTime(folder, () => entfernen(pathOf(folder, key)))),
+    delete: (key) => guarded(() => inTime(folder, { run: () => entfernen(pathOf(folder, key)) })),
     befinden: async () => {
       try {
-        const message = await guarded(() => inTime(folder, () => probe(folder)))
+        const message = await guarded(() => inTime(folder, { run: () => probe(folder) }))
         return { ok: message === undefined, message: message ?? '' }
       } catch (error) {
         return { ok: false, message: error instanceof Error ? error.message : String(error) }
