@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { dateipfad } from '../testing/dateiVerdrehen.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { forCall } from './callTime.ts'
-import { FilesUnavailable, type FileStore } from './fileStore.ts'
+import { FilesUnavailable, FileTooLarge, type FileStore } from './fileStore.ts'
 import { folderStore } from './folderStore.ts'
 import { PROBEN } from './proben.test-daten.ts'
 import { registerDateien } from './routes.ts'
@@ -43,6 +43,14 @@ const mitS3 = async <T>(antworten: Antworten, tun: (store: FileStore) => Promise
   } finally {
     server.closeAllConnections()
     server.close()
+  }
+}
+const ohneUhr = async <T>(tun: () => Promise<T>): Promise<T> => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    return await tun()
+  } finally {
+    vi.useRealTimers()
   }
 }
 const haengt: Antworten = (request) => void request.resume()
@@ -125,6 +133,32 @@ describe('[P-06] [S5-01] [S10-02] one call waits for a store so long in all, and
     await rm(folder, { recursive: true })
   })
 
+  test('who still sends when the store has refused sets no clock going any more', async () => {
+    const weiter = Promise.withResolvers<Buffer>()
+    async function* zwei() {
+      yield Buffer.alloc(9)
+      yield await weiter.promise
+    }
+    const store: FileStore = {
+      ...folderStore('/nirgends'),
+      put: async (_key, source) => {
+        const stuecke = source.iterator({ destroyOnReturn: false })
+        await stuecke.next()
+        void stuecke.next().catch(() => undefined)
+        throw new FileTooLarge()
+      },
+    }
+    const uhren = await ohneUhr(async () => {
+      const call = forCall(store, MS)
+      const abgelehnt = expect(call.put(randomUUID(), Readable.from(zwei()), 1)).rejects
+      await abgelehnt.toBeInstanceOf(FileTooLarge)
+      weiter.resolve(Buffer.alloc(9))
+      await new Promise((resolve) => setImmediate(resolve))
+      return vi.getTimerCount()
+    })
+    expect(uhren).toBe(0)
+  })
+
   test('what was given up is told apart from what has ended', async () => {
     const weiter = Promise.withResolvers<{ bytes: number; sha256: string }>()
     const store = { ...folderStore('/nirgends'), put: () => weiter.promise }
@@ -179,14 +213,6 @@ describe('a call of the portal', () => {
     await gefragt
     await vi.advanceTimersByTimeAsync(55_000)
     return antwort
-  }
-  const ohneUhr = async <T>(tun: () => Promise<T>): Promise<T> => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-    try {
-      return await tun()
-    } finally {
-      vi.useRealTimers()
-    }
   }
 
   test('[P-06] [S5-01] is refused, however long the store takes to let go of the file', async () => {

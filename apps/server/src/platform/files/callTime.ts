@@ -23,6 +23,7 @@ const stopwatch = (ms: number) => {
     if (timer !== undefined) return
     since = performance.now()
     timer = setTimeout(() => over.reject(tooLate()), left)
+    timer.unref()
   }
   const pause = () => {
     if (timer === undefined) return
@@ -33,6 +34,22 @@ const stopwatch = (ms: number) => {
   return { run, pause, over: over.promise }
 }
 type Stopwatch = ReturnType<typeof stopwatch>
+
+/** The clock for somebody who may use it until `end`, and not a moment longer. */
+const lent = ({ run, pause }: Pick<Stopwatch, 'run' | 'pause'>) => {
+  let ended = false
+  return {
+    run: () => {
+      if (!ended) run()
+    },
+    pause: () => {
+      if (!ended) pause()
+    },
+    end: () => {
+      ended = true
+    },
+  }
+}
 
 const timed = async <T>({ run, pause, over }: Stopwatch, work: Promise<T>): Promise<T> => {
   run()
@@ -61,7 +78,10 @@ const opened = async (watch: Stopwatch, opening: Promise<Readable>): Promise<Rea
 }
 
 /** The pieces that a caller sends; while he is waited for, the clock stands. His stream stays open whatever happens. */
-async function* sent(source: Readable, { run, pause }: Stopwatch): AsyncGenerator<Buffer, void> {
+async function* sent(
+  source: Readable,
+  { run, pause }: Pick<Stopwatch, 'run' | 'pause'>,
+): AsyncGenerator<Buffer, void> {
   pause()
   for await (const piece of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     run()
@@ -90,12 +110,15 @@ export const forCall = (store: FileStore, ms: number = CALL_MS): CallStore => {
   return {
     ...store,
     put: async (key, source, maxBytes) => {
-      const given = Readable.from(sent(source, watch))
+      const clock = lent(watch)
+      const given = Readable.from(sent(source, clock))
       const putting = store.put(key, given, maxBytes)
       begun.push(putting)
       try {
         return await timed(watch, putting)
       } finally {
+        // Who still sends would set it going once more with his next piece, and for nobody.
+        clock.end()
         given.destroy()
       }
     },
