@@ -297,27 +297,34 @@ describe('an order that fails', () => {
     expect([...b.rollen]).toEqual(['ZUWENDUNGEN_LESEN'])
   })
 
-  test('keeps its pause when Keycloak refused it, and is tried at once where Keycloak had been away', async () => {
-    const [b, c] = [neu(), neu()]
-    await w.identity.setRealmRoles(w.db, b.id, { add: ['GIBT_ES_NICHT'] })
-    await w.erledigen()
-    fake.stand.stoerung = 503
-    await w.identity.setRealmRoles(w.db, c.id, { add: ['ZUWENDUNGEN_LESEN'] })
-    await w.erledigen()
-    fake.stand.stoerung = undefined
-    await sql`update identitaet_auftrag set angelegt_am = now() - interval '2 hours'`.execute(w.t.ownerDb)
-    const wann = async () =>
-      (
-        await sql`select attempts, run_at from graphile_worker.jobs where key = ${`identitaet ${b.id}`}`.execute(
-          w.t.ownerDb,
-        )
-      ).rows
-    const davor = await wann()
-    expect(davor).toMatchObject([{ attempts: 1 }])
-    await w.nachholen()
-    await w.erledigen()
-    expect([await wann(), [...c.rollen]]).toEqual([davor, ['ZUWENDUNGEN_LESEN']])
-  })
+  test.each([
+    ['with 404', ['GIBT_ES_NICHT'], undefined],
+    ['with 403, as for one user whom it guards', ['ZUWENDUNGEN_LESEN'], 403],
+  ])(
+    'keeps its pause when Keycloak refused it %s, and is tried at once where that had been away',
+    async (_, add, antwort) => {
+      const [b, c] = [neu(), neu()]
+      fake.stand.stoerung = antwort
+      await w.identity.setRealmRoles(w.db, b.id, { add })
+      await w.erledigen()
+      fake.stand.stoerung = 503
+      await w.identity.setRealmRoles(w.db, c.id, { add: ['ZUWENDUNGEN_LESEN'] })
+      await w.erledigen()
+      fake.stand.stoerung = undefined
+      await sql`update identitaet_auftrag set angelegt_am = now() - interval '2 hours'`.execute(w.t.ownerDb)
+      const wann = async () =>
+        (
+          await sql`select attempts, run_at from graphile_worker.jobs where key = ${`identitaet ${b.id}`}`.execute(
+            w.t.ownerDb,
+          )
+        ).rows
+      const davor = await wann()
+      expect(davor).toMatchObject([{ attempts: 1 }])
+      await w.nachholen()
+      await w.erledigen()
+      expect([await wann(), [...c.rollen]]).toEqual([davor, ['ZUWENDUNGEN_LESEN']])
+    },
+  )
 })
 
 test.each([

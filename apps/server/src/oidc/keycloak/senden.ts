@@ -8,13 +8,13 @@ export const GEDULD_MS = 5_000
 /** A refusal that is not part of the conversation. Only status and place: Keycloak's text may quote a user's data. */
 export class KeycloakError extends ExpectedFailure {
   readonly status: number
-  /** Our client is not let in, or lacks rights: nobody's order is wrong, and all succeed once that is mended. */
+  /** Our client is not let in: all orders fail, and succeed once that is mended. A 403 may be about one user alone. */
   override readonly away: boolean
 
   constructor(status: number, ort: string) {
     super(`Keycloak answered ${status} to ${ort}`)
     this.status = status
-    this.away = status === 401 || status === 403
+    this.away = status === 401
   }
 }
 
