@@ -5,16 +5,18 @@ import {
   auswahlNutzerLesen,
   mitzeichnungAnfordern,
 } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
-import { antragEinreichen } from '@foerderportal/contract/zuwendung/routes'
+import { antragEinreichen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { clickable } from '@foerderportal/shell/testing/browser'
 import { zurAuswahl } from '../../testing/companies.ts'
+import { antraege } from '../../testing/overviews.ts'
 import { LENA, MAX } from '../../testing/people.ts'
 import type { Portal } from '../../testing/portal.ts'
 import { test } from '../../testing/test.ts'
 import { weiterNach } from '../testing/antragsseiten.ts'
-import { mitAntworten, vollenAntragOeffnen } from '../testing/offenerAntrag.ts'
+import { antragsdienst } from '../testing/antragsdienst.ts'
+import { mitAntworten, vollenAntragOeffnen, vollerAntrag } from '../testing/offenerAntrag.ts'
 
 const EINREICHEN = 'Antrag verbindlich einreichen'
 const einreichen = () => page.getByRole('button', { name: EINREICHEN })
@@ -191,4 +193,23 @@ test('[S4-07] ist die zweite Person schon benannt, sagt die Zusammenfassung, wor
   await page.getByRole('button', { name: 'Paul Partner um Unterschrift bitten' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(detail)
   expect(antrag().status).toBe('NEUANTRAG_IN_BEARBEITUNG')
+})
+
+test('[S4-08] [S8-02] wartet ein Fragebogen, sagt die Seite des Antrags nicht, dass nichts zu tun ist', async ({
+  portal,
+}) => {
+  const fall = vollerAntrag(antragsdienst(portal))
+  fall.einreichen()
+  await portal.open(fall.pfad('eingang'), LENA)
+  await expect.element(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible()
+  const details = antraege().details.map((detail) => ({
+    ...detail,
+    geschaeftStatus: 'NEUANTRAG_ABGESENDET' as const,
+    inBefragung: true,
+    antraege: [{ guid: fall.guid, typ: 'AnkNabo' as const }],
+  }))
+  portal.server.answer(antragUebersichtLesen, 200, [antraege({ details })])
+  await portal.reload()
+  await expect.element(main()).toMatchTextContent('Von Ihnen fehlt noch der Fragebogen dazu.')
+  await expect.element(main()).not.toMatchTextContent('nichts tun')
 })
