@@ -37,21 +37,21 @@ for (const width of [1280, 390])
       pruefen(await gemessen(page, '/start', 'Willkommen'), { skriptKB: 125, anfragen: 25 })
     })
 
-    test('Dashboard: höchstens 162,5 kB JavaScript, nichts springt', async ({ page, baseURL }) => {
+    test('Dashboard: höchstens 164 kB JavaScript, nichts springt', async ({ page, baseURL }) => {
       await anmeldenMitFormular(page, baseURL ?? '', 'lena.lindenau')
-      pruefen(await gemessen(page, '/dashboard', 'Guten Tag, Lena'), { skriptKB: 162.5, anfragen: 40 })
+      pruefen(await gemessen(page, '/dashboard', 'Guten Tag, Lena'), { skriptKB: 164, anfragen: 40 })
     })
 
-    test('eine Seite des Antrags: höchstens 213,5 kB JavaScript, nichts springt', async ({
+    test('eine Seite des Antrags: höchstens 215,5 kB JavaScript, nichts springt', async ({
       page,
       baseURL,
     }) => {
       const seite = (await vollerFall(baseURL ?? '')).pfad('foerdergegenstaende')
       await anmeldenMitFormular(page, baseURL ?? '', BERATER, seite)
-      pruefen(await gemessen(page, seite, 'Fördergegenstände'), { skriptKB: 213.5, anfragen: 60 })
+      pruefen(await gemessen(page, seite, 'Fördergegenstände'), { skriptKB: 215.5, anfragen: 60 })
     })
 
-    test('[S9-02] Sachbearbeitung, Liste und Fall: höchstens 203 kB JavaScript, nichts springt', async ({
+    test('[S9-02] Sachbearbeitung, Liste und Fall: höchstens 205 kB JavaScript, nichts springt', async ({
       page,
       baseURL,
     }) => {
@@ -59,11 +59,11 @@ for (const width of [1280, 390])
       await anmeldenMitFormular(page, baseURL ?? '', 'sabine.sachbearbeitung', liste)
       const fall = page.getByRole('row').getByRole('link').first()
       const adresse = (await fall.getAttribute('href')) ?? ''
-      pruefen(await gemessen(page, liste, 'Alle Fälle'), { skriptKB: 203, anfragen: 40 })
+      pruefen(await gemessen(page, liste, 'Alle Fälle'), { skriptKB: 205, anfragen: 40 })
       // The viewer comes late, with the first document; what its worker fetches ends where nobody here sees it.
       await page.route(/\/pdf\.worker/, (anfrage) => anfrage.abort())
       const viewer = /\/PdfAnsicht-/
-      pruefen(await gemessen(page, adresse, /^GE-/, viewer), { skriptKB: 203, anfragen: 60 })
+      pruefen(await gemessen(page, adresse, /^GE-/, viewer), { skriptKB: 205, anfragen: 60 })
     })
   })
 

@@ -7,7 +7,7 @@ import {
   unvollstaendigSeite,
   zuLangSeite,
 } from './seiten/fehlerSeite.ts'
-import { Html, html } from '../platform/seiten/html.ts'
+import { html } from '../platform/seiten/html.ts'
 import { csp, dokument, type Rahmen, type Seite } from './seiten/rahmen.ts'
 import { STATUS_COOKIE } from './sitzung/sitzungsstatus.ts'
 
@@ -16,7 +16,7 @@ type RenderError = NonNullable<Configuration['renderError']>
 
 /** Pages that the provider itself asks for. */
 export type Seitengeber = {
-  readonly abmelden: (ctx: KoaContextWithOIDC, formular: string) => void
+  readonly abmelden: (ctx: KoaContextWithOIDC) => void
   readonly abgemeldet: (ctx: KoaContextWithOIDC) => void
   readonly fehler: RenderError
   /** Nobody is signed in: what the provider shows in English otherwise. */
@@ -35,9 +35,11 @@ const hatAusweis = ({ oidc }: KoaContextWithOIDC) => {
   return sub !== undefined && sub === oidc.session?.accountId
 }
 
-const eigenesFormular = ({ oidc }: KoaContextWithOIDC) =>
+/** As the library's own, which has no name to be read aloud (WCAG 1.3.1). */
+const abmeldeformular = ({ oidc }: KoaContextWithOIDC) =>
   html` <form
     id="${ABMELDE_FORMULAR}"
+    aria-label="Abmelden"
     aria-label="Abmelden"
     method="post"
     action="${oidc.urlFor('end_session_confirm')}"
@@ -54,11 +56,10 @@ export const protokollSeiten = (rahmung: Rahmung): Seitengeber => {
   }
   const { portalUrl } = rahmung(undefined)
   return {
-    // The library's own form, made of its constants and a random token.
-    abmelden: (ctx, formular) =>
-      zeigen(ctx, abmeldeSeite({ formular: new Html(formular), portalUrl, sofort: hatAusweis(ctx) })),
+    abmelden: (ctx) =>
+      zeigen(ctx, abmeldeSeite({ formular: abmeldeformular(ctx), portalUrl, sofort: hatAusweis(ctx) })),
     nichtAngemeldet: (ctx) =>
-      zeigen(ctx, abmeldeSeite({ formular: eigenesFormular(ctx), portalUrl, sofort: true })),
+      zeigen(ctx, abmeldeSeite({ formular: abmeldeformular(ctx), portalUrl, sofort: true })),
     ueberlastet: (ctx) => zeigen(ctx, ueberlastSeite(portalUrl)),
     zuLang: (ctx) => zeigen(ctx, zuLangSeite(portalUrl)),
     unbekannt: (ctx) => zeigen(ctx, unbekanntSeite(portalUrl)),
