@@ -9,9 +9,11 @@ export function OhneVirenpruefung() {
   const { data } = useQuery({ ...betriebslageAbfrage(), enabled: leitet })
   if (!leitet || data === undefined || data.virenpruefung) return null
   return (
-    <Hinweis ton="warning">
-      Hochgeladene Dateien werden nicht auf Viren geprüft. Lassen Sie vom Betrieb des Portals eine
-      Virenprüfung anschließen.
-    </Hinweis>
+    <div className="d-vorratshinweis">
+      <Hinweis ton="warning">
+        Hochgeladene Dateien werden nicht auf Viren geprüft. Lassen Sie vom Betrieb des Portals eine
+        Virenprüfung anschließen.
+      </Hinweis>
+    </div>
   )
 }
