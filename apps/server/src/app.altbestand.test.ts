@@ -119,6 +119,22 @@ const ohneRueckgabe = (faelle: unknown) =>
     details: fall.details.map((eine) => ({ ...eine, zahlungZurueck: null })),
   }))
 
+type Antragsfaelle = readonly {
+  readonly details: readonly { readonly letzteAenderung: string; readonly statusSeit: string | null }[]
+}[]
+/** A decision was no change of its application then (R3.2-01 names the later of both now). */
+const mitEntscheidung = (faelle: unknown) =>
+  (faelle as Antragsfaelle).map((fall) => ({
+    ...fall,
+    details: fall.details.map((einer) => ({
+      ...einer,
+      letzteAenderung:
+        einer.statusSeit !== null && einer.statusSeit > einer.letzteAenderung
+          ? einer.statusSeit
+          : einer.letzteAenderung,
+    })),
+  }))
+
 test('what was withdrawn stays withdrawn, and the overviews say what they said', async () => {
   const r = await t.call(antrag.antragLesen, { als: LENA, params: { guid: guidVon('zurueckgezogen') } })
   expect(r.status).toBe(404)
@@ -134,7 +150,7 @@ test('what was withdrawn stays withdrawn, and the overviews say what they said',
   const { antragUebersicht, auszahlungUebersicht } = alt.antworten
   const { bekundungUebersicht, bekundungUebersichtAltmoor } = mitReihung(alt.antworten)
   expect(uebersichten.map(({ body }) => body)).toEqual([
-    antragUebersicht,
+    mitEntscheidung(antragUebersicht),
     ohneRueckgabe(auszahlungUebersicht),
     bekundungUebersicht,
     bekundungUebersichtAltmoor,

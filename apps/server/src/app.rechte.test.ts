@@ -76,6 +76,7 @@ const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
   'POST /SachbearbeitungService/api/unternehmen/:guid/befangenheit': 'SACHBEARBEITUNG LESEN',
   'GET /SachbearbeitungService/api/unternehmen/:guid/kette': 'REVISION LESEN',
   'GET /SachbearbeitungService/api/befangenheit': 'LEITUNG SCHREIBEN',
+  'GET /SachbearbeitungService/api/betriebslage': 'LEITUNG SCHREIBEN',
   'DELETE /SachbearbeitungService/api/befangenheit/:guid': 'LEITUNG SCHREIBEN',
   'GET /SachbearbeitungService/api/geschaeft/:guid/protokoll': 'REVISION LESEN',
   // Questionnaires are maintained with the programmes (S9-05).
