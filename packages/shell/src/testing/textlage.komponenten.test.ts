@@ -57,7 +57,10 @@ describe('[G-16] text that is lost is found:', () => {
   })
 
   test('with the spacing of WCAG 1.4.12, and with text twice as large', () => {
-    zeigen('<div style="width:7rem;overflow:hidden;white-space:nowrap">Landwirtschaft</div>')
+    zeigen('<div id="eng" style="width:max-content;overflow:hidden;white-space:nowrap">Landwirtschaft</div>')
+    // As wide as its text is, in whatever font.
+    const eng = document.getElementById('eng')
+    if (eng) eng.style.width = `${eng.getBoundingClientRect().width}px`
     expect(verlorenerText()).toEqual([])
     textZeigen(TEXTSTILE.abstand)
     expect(verlorenerText()).not.toEqual([])
