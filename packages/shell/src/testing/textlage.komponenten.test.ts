@@ -1,14 +1,24 @@
 import { starreSchrift, TEXTSTILE, textZeigen, verlorenerText } from '@foerderportal/ui/testing/textlage'
 import { unklarVorgelesen } from '@foerderportal/ui/testing/vorgelesen'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maengel } from './axe.ts'
 
+/** What other tests of this browser have left: no style of the apps is about these boxes. */
+let fremde: readonly StyleSheet[] = []
+let uebernommene: CSSStyleSheet[] = []
+beforeEach(() => {
+  fremde = [...document.styleSheets].filter(({ disabled }) => !disabled)
+  for (const blatt of fremde) blatt.disabled = true
+  uebernommene = [...document.adoptedStyleSheets]
+  document.adoptedStyleSheets = []
+  document.documentElement.removeAttribute('style')
+})
 afterEach(() => {
-  textZeigen()
+  document.adoptedStyleSheets = uebernommene
+  for (const blatt of fremde) blatt.disabled = false
   document.body.replaceChildren()
 })
 
-/** In boxes that no style of the apps is about: theirs are loaded here or not, as another test has left it. */
 const zeigen = (html: string) => {
   document.body.innerHTML = `<div style="position:relative;width:20rem;font:1rem/1.2 sans-serif">${html}</div>`
 }
