@@ -1,53 +1,45 @@
--- S10-06, ADR 0107: searched is as packages/values/src/suche/schlicht.ts folds; a test holds both together, sign by sign. Before, the
--- database knew fewer letters than the screens, and of what names a case the number, the company and the ZID alone.
--- Bodies of the SQL standard know what they call without a search path: a restored dump computes generated columns without one.
+-- S10-06: searched is as packages/values/src/schlicht.ts folds; a test holds both together, sign by sign.
+-- Before, the database knew fewer letters than the screens, and of what names a case the number, the company and the ZID alone.
 alter function vorrat_falten(text) rename to grundform;
 
--- Letters that Unicode does not take apart, and capitals that are none of ASCII. Most texts have none: translate() takes as long as
--- all else together.
-create function buchstaben(klein text) returns text language sql immutable strict parallel safe
-return case when klein ~ '[^\u0001-\u007F]' then replace(replace(replace(replace(translate(klein,
-    'ÆŒẞÞØøŁłĐđÐðĦħŦŧŊŋĸƵƶıƏəςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
-    'æœßþoollddddhhttnnqzzieeσαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
-  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') else klein end;
+-- Small letters without their marks, words with a space between them; also the order of names (DIN 5007-1).
+create or replace function grundform(wort text) returns text language sql immutable strict parallel safe as $$
+  select trim(regexp_replace(replace(replace(replace(replace(translate(
+      regexp_replace(normalize(regexp_replace(wort,
+        '[''`´ʹʻʼʽ‘’‚‛′\u00AD\u0300-\u036F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g'), NFKD),
+        '[''`´ʹʻʼʽ‘’‚‛′\u00AD\u0300-\u036F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g'),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣςΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏøØłŁđĐðÐħĦŧŦŋŊıəƏẞÆŒÞ',
+      'abcdefghijklmnopqrstuvwxyzαβγδεζηθικλμνξοπρσστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюяђєѕіјљњћџoollddddhhttnniaaßæœþ'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    '[\u0001-/:-@[-`{-\u00BF×÷\u02B9-\u02FF\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F]+', ' ', 'g'))
+$$;
 
--- Small letters without their marks, words with a space between them; also the order of names (DIN 5007-1). Of the server's
--- locale it knows nothing: that is another one from one installation to the next.
-create or replace function grundform(wort text) returns text language sql immutable strict parallel safe
-return btrim(regexp_replace(buchstaben(lower(regexp_replace(normalize(replace(wort, '´', ''''), nfkd),
-      '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F''`\u02B9-\u02BF\u2018-\u201B\u2032\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]',
-      '', 'g') collate "C")),
-  '[\u0001-/:-@[-`{-\u00BF×÷\u02C0-\u02FF\u1680\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFFF9-\uFFFD]+', ' ', 'g'));
-
--- Süd, Sued and Sud are one.
+-- Süd, Sued and Sud are one. A body of the SQL standard knows what it calls without a search path: a restored dump computes
+-- generated columns without one.
 create function schlicht(wort text) returns text language sql immutable strict parallel safe
 return regexp_replace(grundform(wort), '([aou])e+', '\1', 'g');
 
 -- What is searched in: 'eichen' stands in 'Neueichen', though in its form it does not.
 create function suchform(wort text) returns text language sql immutable strict parallel safe
-return case when grundform(wort) ~ '[aou]e' then schlicht(wort) || ' ' || grundform(wort) else grundform(wort) end;
+return (select case when f.form = f.genau then f.form else f.form || ' ' || f.genau end
+  from (select schlicht(wort) as form, grundform(wort) as genau) f);
 
--- All that names a case: its number, those of what came in and went out and of the declaration that it follows from, the
--- company with its ZID as it is printed, behind 276 (S1-06), and who acts for it.
-create view fall_suchtext as
-select g.guid as geschaeft_guid, suchform(n.namen) as suchtext
-from geschaeft g join unternehmen u on u.guid = g.unternehmen_guid cross join lateral (
-  select concat_ws(' ', g.ge_nr, u.name, '276' || (u.value ->> 'zidBetriebsnummer'), u.gp_nr,
-    (select string_agg(distinct s.eingangsnummer, ' ' order by s.eingangsnummer) from einreichung s where s.dokument_guid in (
+-- All that names a case: its number, those of what came in and went out, the company, and who acts for it.
+create function vorrat_suchtext(fall uuid) returns text language sql stable as $$
+  select suchform(concat_ws(' ', g.ge_nr, u.name, '276' || (u.value ->> 'zidBetriebsnummer'),
+    (select string_agg(e.eingangsnummer, ' ' order by e.eingangsnummer) from einreichung e where e.dokument_guid in (
       select a.guid from antrag a where a.geschaeft_guid = g.guid
-      union all select z.guid from auszahlung z where z.geschaeft_guid = g.guid
-      union all select e.bekundung_guid from antrag_einladung e where e.guid = g.einladung_guid)),
+      union all select z.guid from auszahlung z where z.geschaeft_guid = g.guid)),
     (select string_agg(b.nummer, ' ' order by b.nummer) from bescheid b where b.geschaeft_guid = g.guid),
-    (select string_agg((p.value ->> 'vorname') || ' ' || (p.value ->> 'nachname'), ' ' order by p.sub)
-      from mitgliedschaft m join nutzer p on p.sub = m.nutzer_sub where m.unternehmen_guid = g.unternehmen_guid)) as namen
-  -- Put together once, whatever folds it.
-  offset 0
-) n;
+    (select string_agg(concat_ws(' ', m.vorname, m.nachname), ' ' order by m.nachname, m.vorname, m.nutzer_sub)
+      from mitglied m where m.unternehmen_guid = g.unternehmen_guid)))
+  from geschaeft g join unternehmen u on u.guid = g.unternehmen_guid where g.guid = fall
+$$;
 
 create or replace view vorrat_jetzt as
 select g.guid as geschaeft_guid, a.guid as antrag_guid, g.ge_nr, g.programm, g.runde_guid, f.kategorien,
   g.unternehmen_guid, u.name as unternehmen_name, grundform(u.name) collate "C" as sortname,
-  (select f.suchtext from fall_suchtext f where f.geschaeft_guid = g.guid) as suchtext,
+  vorrat_suchtext(g.guid) as suchtext,
   left(u.value ->> 'zidBetriebsnummer', 2) as land, u.value ->> 'rechtsform' as rechtsform,
   e.formular #>> '{produktgruppenDaten,antragstellerArt}' as antragsteller_art,
   f.betrag_cent, e.eingegangen_am as eingang_am,
@@ -97,30 +89,32 @@ from geschaeft g
     where w.bis is not null and g.zurueckgezogen_am is null order by w.bis limit 1
   ) t on true;
 
--- A payout request arrives with a number of its own; who acts for a company goes, too.
-create or replace function vorrat_folgen() returns trigger language plpgsql as $$
-declare
-  schluessel uuid := to_jsonb(case when tg_op = 'DELETE' then old else new end) ->> tg_argv[1];
-  fall uuid;
+-- A payout request arrives with a number of its own.
+create function vorrat_auszahlung_folgen() returns trigger language plpgsql as $$
+declare fall uuid;
 begin
-  if tg_argv[0] = 'geschaeft' then
-    perform vorrat_nachfuehren(schluessel);
-  elsif tg_argv[0] = 'antrag' then
-    select geschaeft_guid into fall from antrag where guid = schluessel
-      union all select geschaeft_guid from auszahlung where guid = schluessel;
+  select geschaeft_guid into fall from auszahlung where guid = new.dokument_guid;
+  if fall is not null then
     perform vorrat_nachfuehren(fall);
-  else
-    for fall in select guid from geschaeft where unternehmen_guid = schluessel order by guid loop
-      perform vorrat_nachfuehren(fall);
-    end loop;
   end if;
   return null;
 end $$;
-create constraint trigger vorrat_folgen after insert or delete on mitgliedschaft
-  deferrable initially deferred for each row execute function vorrat_folgen('unternehmen', 'unternehmen_guid');
+create constraint trigger vorrat_auszahlung_folgen after insert on einreichung
+  deferrable initially deferred for each row execute function vorrat_auszahlung_folgen();
 
--- A person is found under the name of now, at each company that it acts for.
-create function vorrat_name_folgen() returns trigger language plpgsql as $$
+-- Who acts for a company comes, goes, or is called otherwise.
+create function vorrat_mitglied_folgen() returns trigger language plpgsql as $$
+declare fall uuid;
+begin
+  for fall in select guid from geschaeft where unternehmen_guid = coalesce(new.unternehmen_guid, old.unternehmen_guid)
+    order by guid loop
+    perform vorrat_nachfuehren(fall);
+  end loop;
+  return null;
+end $$;
+create constraint trigger vorrat_folgen after insert or delete on mitgliedschaft
+  deferrable initially deferred for each row execute function vorrat_mitglied_folgen();
+create function vorrat_nutzer_folgen() returns trigger language plpgsql as $$
 declare fall uuid;
 begin
   for fall in select g.guid from mitgliedschaft m join geschaeft g on g.unternehmen_guid = m.unternehmen_guid
@@ -131,8 +125,9 @@ begin
 end $$;
 create constraint trigger vorrat_folgen after update of value on nutzer
   deferrable initially deferred for each row
-  when ((old.value -> 'vorname', old.value -> 'nachname') is distinct from (new.value -> 'vorname', new.value -> 'nachname'))
-  execute function vorrat_name_folgen();
+  when (old.value ->> 'vorname' is distinct from new.value ->> 'vorname'
+    or old.value ->> 'nachname' is distinct from new.value ->> 'nachname')
+  execute function vorrat_nutzer_folgen();
 
 -- What is stored in the old form is written anew.
 drop index nutzer_suche;
@@ -141,4 +136,4 @@ alter table nutzer add column suchtext text collate "C" generated always as
   (suchform((value ->> 'vorname') || ' ' || (value ->> 'nachname') || ' ' || username || ' ' || email)) stored;
 create index nutzer_suche on nutzer using gin (suchtext gin_trgm_ops);
 update bankperson set name = name;
-update vorrat v set sortname = grundform(v.unternehmen_name), suchtext = f.suchtext from fall_suchtext f where f.geschaeft_guid = v.geschaeft_guid;
+update vorrat v set sortname = grundform(v.unternehmen_name), suchtext = vorrat_suchtext(v.geschaeft_guid);

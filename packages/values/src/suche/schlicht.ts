@@ -31,7 +31,7 @@ const BUCHSTABEN: Readonly<Record<string, string>> = {
 }
 const BESONDERE = /[ßæœþøłđðħŧŋĸƶıəς]/g
 
-/** Small letters without their marks, words with a space between them: 'Öl-Mühle' reads 'ol muhle'. Migration 0160 has the same. */
+/** Small letters without their marks, words with a space between them: 'Öl-Mühle' reads 'ol muhle'. Migration 0162 has the same. */
 export const grundform = (text: string): string =>
   text
     // Typed for an apostrophe; NFKD makes a blank of it.
@@ -44,7 +44,7 @@ export const grundform = (text: string): string =>
     .trim()
 
 /**
- * The form in which is searched: Süd, Sued and Sud are one. Migration 0160 has the same. The beginning of a text folds to the
+ * The form in which is searched: Süd, Sued and Sud are one. Migration 0162 has the same. The beginning of a text folds to the
  * beginning of what the text folds to.
  */
 export const schlicht = (text: string): string => grundform(text).replaceAll(/([aou])e+/g, '$1')

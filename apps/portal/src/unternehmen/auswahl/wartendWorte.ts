@@ -13,10 +13,6 @@ export type Wartendes = {
 const zahl = (anzahl: number, eine: string, mehrere: string): string[] =>
   anzahl === 0 ? [] : [anzahl === 1 ? `1 ${eine}` : `${anzahl} ${mehrere}`]
 
-/** A case can wait for more than one thing, also where it waits for nothing itself. */
-const aufgabenIn = ({ entwurf, weitereAufgaben = [] }: Vorgang): number =>
-  (entwurf ? 1 : 0) + weitereAufgaben.length
-
 /**
  * What waits in a company, counted as its dashboard lists it: without the right to write, a draft is no task. Undefined
  * where nothing does.
