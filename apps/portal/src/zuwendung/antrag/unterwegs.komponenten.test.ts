@@ -52,7 +52,7 @@ test('[S4-05] was der Knopf übernimmt, ist geprüft: die Finanzierung ist nicht
   const fehler = page.getByText(/^Darlehen und Eigenmittel ergeben/)
   await expect.element(fehler.first()).toBeVisible()
   await page.getByRole('button', { name: /als Eigenmittel übernehmen/ }).click()
-  await expect.element(page.getByText('Ihre Finanzierung geht auf.')).toBeVisible()
+  await expect.element(page.getByText('Ihre Finanzierung geht auf.').first()).toBeVisible()
   await expect.element(fehler).not.toBeInTheDocument()
   await feld('Darlehen').fill('9000')
   await clickAgain(weiter())
