@@ -9,6 +9,7 @@ import type {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { STILL, call } from '../call.ts'
 import { dateiHolen } from '../datei.ts'
+import { nachsehenSolange } from '../entsteht.ts'
 import type { Stand } from '../stand.ts'
 import { buildUrl } from '../url.ts'
 
@@ -49,6 +50,7 @@ export const bankpruefungAbfrage = (guid: string) =>
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => bankpruefungLaden(guid, signal),
+    ...nachsehenSolange<Bankpruefungsstand>(({ wert: { bescheid } }) => bescheid?.liegtVor === false),
   })
 
 /** The notice as it would be, of the version that is saved: another version is another document. */

@@ -12,6 +12,7 @@ import type {
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
+import { nachsehenSolange } from '../entsteht.ts'
 import type { Stand } from '../stand.ts'
 
 const SELBST = { ignore: 'alle' } as const
@@ -47,6 +48,8 @@ export const rundeAbfrage = (guid: string) =>
     queryKey: rundeKey(guid),
     queryFn: async ({ signal }): Promise<Rundenstand> =>
       stand(await call(vertrag.rundeLesen, { params: { guid }, signal, ...SELBST })),
+    // its list is frozen a minute after the end of the period
+    ...nachsehenSolange<Rundenstand>(({ wert }) => wert.stand === 'ABGELAUFEN'),
   })
 
 /** What a new round begins with. */

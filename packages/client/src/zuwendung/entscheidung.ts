@@ -9,6 +9,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { dateiHerunterladen, dateiHolen } from '../datei.ts'
 import type { Stand } from '../stand.ts'
+import { nachsehenSolange } from '../entsteht.ts'
 import { buildUrl } from '../url.ts'
 
 /** A decision as the server has it. */
@@ -27,6 +28,10 @@ export const entscheidungLaden = async (
 ): Promise<EntscheidungStand> =>
   stand(await call(contract.entscheidungLesen, { params: { guid: geschaeft }, signal }))
 
+/** Of what was released; a draft is left alone. */
+const bescheidEntsteht = ({ wert: { status, bescheide } }: EntscheidungStand): boolean =>
+  status === 'FREIGEGEBEN' && bescheide.some(({ fertig }) => !fertig)
+
 /** The decision on a case; not fetched again behind the back of who edits it. */
 export const entscheidungAbfrage = (geschaeft: string) =>
   queryOptions({
@@ -34,6 +39,7 @@ export const entscheidungAbfrage = (geschaeft: string) =>
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => entscheidungLaden(geschaeft, signal),
+    ...nachsehenSolange(bescheidEntsteht),
   })
 
 /** Saves the draft on the version that was read; refusals are shown on the page. */

@@ -7,6 +7,7 @@ import type { FallAnsicht, FallUnterlage, Fallkopf } from '@foerderportal/contra
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { dateiHolen } from '../datei.ts'
+import { nachsehenSolange } from '../entsteht.ts'
 
 /** Everything that is read of a case: stale after every act on it. */
 export const fallSchluessel = (geschaeft: string) => ['fall', geschaeft] as const
@@ -33,6 +34,10 @@ export const fallUnterlagenAbfrage = (geschaeft: string) =>
     queryKey: [...fallSchluessel(geschaeft), 'unterlagen'],
     queryFn: async ({ signal }): Promise<FallUnterlage[]> =>
       (await call(fallUnterlagenLesen, { params: { guid: geschaeft }, signal })).body,
+    // a file opens by itself once the scanner is done with it
+    ...nachsehenSolange<FallUnterlage[]>((alle) =>
+      alle.some(({ scanStatus }) => scanStatus === 'wird geprüft'),
+    ),
   })
 
 /** The bytes of a file with its type. They never change; a few stay at hand, for whoever goes back and forth. */

@@ -67,6 +67,14 @@ const bescheid = (rest: Partial<BankBescheid> = {}): BankBescheid => ({
   ...rest,
 })
 
+test('[S9-10] a notice whose file is being made goes on by itself', async ({ tisch }) => {
+  tisch.server.answer(bekanntgabeLesen, 200, [bescheid({ liegtVor: false, bekanntgaben: [] })])
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(main()).toMatchTextContent('Die Datei entsteht gerade. Sie erscheint von selbst.')
+  tisch.server.answer(bekanntgabeLesen, 200, [bescheid()])
+  await expect.element(main()).toMatchTextContent('Nicht abgerufen. Wählen Sie einen anderen Weg.')
+})
+
 test('[S9-10] nicht abgerufen: was geschah, in seiner Reihenfolge, und die beiden anderen Wege', async ({
   tisch,
 }) => {

@@ -39,7 +39,7 @@ export const lageVon = (b: BankBescheid): Lage => {
     }
   const weiter = b.liegtVor
     ? 'Das Unternehmen hat nicht in Bescheide im Portal eingewilligt: Drucken Sie ihn, und geben Sie ihn zur Post.'
-    : 'Das PDF wird gerade erstellt.'
+    : 'Die Datei entsteht gerade. Sie erscheint von selbst.'
   return { wort: bekanntgabeWort(null), ton: b.liegtVor ? 'warning' : 'info', weiter }
 }
 

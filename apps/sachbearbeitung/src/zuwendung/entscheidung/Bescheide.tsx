@@ -22,9 +22,7 @@ export function Bescheide({ geschaeft, wert }: { geschaeft: string; wert: Entsch
             <Knopf
               variante="tertiary"
               icon="download"
-              gesperrtWeil={
-                bescheid.fertig ? false : 'Die Datei entsteht gerade. Laden Sie die Seite gleich noch einmal.'
-              }
+              gesperrtWeil={bescheid.fertig ? false : 'Die Datei entsteht gerade. Sie erscheint von selbst.'}
               onClick={() => void versuchen(() => bescheidHerunterladen(geschaeft, bescheid))}
             >
               {`Bescheid ${bescheid.nummer}${istNachtrag(bescheid.art) ? `, ${ARTEN[bescheid.art].wort}` : ''}`}

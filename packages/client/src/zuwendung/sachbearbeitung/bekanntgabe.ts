@@ -11,6 +11,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
+import { nachsehenSolange } from '../../entsteht.ts'
 
 /** The notices of a case with all that was done to make them known; the clock moves them on, so it is read anew. */
 export const bekanntgabeAbfrage = (geschaeft: string) =>
@@ -19,6 +20,7 @@ export const bekanntgabeAbfrage = (geschaeft: string) =>
     staleTime: 0,
     queryFn: async ({ signal }): Promise<BankBescheid[]> =>
       (await call(bekanntgabeLesen, { params: { guid: geschaeft }, signal, ignore: 'alle' })).body,
+    ...nachsehenSolange<BankBescheid[]>((alle) => alle.some(({ liegtVor }) => !liegtVor)),
   })
 
 export type Bescheidort = { readonly guid: string; readonly bescheidGuid: string }
