@@ -11,6 +11,7 @@ import { Angaben } from '../shared/Angaben.tsx'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
 import { Eingabe } from '../shared/Eingabe.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
+import { useFeldfehler } from '../shared/useFeldfehler.ts'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 
 const ZU_KURZ = `Geben Sie mindestens ${PERSON_SUCHEN_ZEICHEN} Zeichen eines Namens, Benutzernamens oder einer E-Mail-Adresse ein.`
@@ -38,7 +39,7 @@ export function PersonenSeite() {
 function Suchformular({ gesucht, suchen }: { gesucht: string; suchen: (text: string) => void }) {
   const [text, setText] = useState(gesucht)
   // Too little can stand in the address as well.
-  const [fehler, setFehler] = useState(gesucht !== '' && zuKurz(gesucht) ? ZU_KURZ : undefined)
+  const { fehler, setFehler } = useFeldfehler(text, gesucht !== '' && zuKurz(gesucht) ? ZU_KURZ : undefined)
   const senden = (ereignis: FormEvent) => {
     ereignis.preventDefault()
     const kurz = zuKurz(text)

@@ -31,11 +31,27 @@ test('[S9-06] people are looked for by a part of their name; the address keeps i
   await istZugaenglich('Personen')
 })
 
-test('[S9-06] two letters are too few to list people by', async ({ tisch }) => {
+test('[S9-06] two letters are too few to list people by, which is said in a row of its own until one types on', async ({
+  tisch,
+}) => {
   await tisch.open('/sachbearbeitung/personen', SABINE)
-  await page.getByRole('textbox', { name: 'Name, Benutzername oder E-Mail-Adresse' }).fill('le')
-  await page.getByRole('button', { name: 'Suchen' }).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Geben Sie mindestens 3 Zeichen')
+  const feld = page.getByRole('textbox', { name: 'Name, Benutzername oder E-Mail-Adresse' })
+  const knopf = page.getByRole('button', { name: 'Suchen' })
+  await feld.fill('le')
+  const neben = () => {
+    const [feldOben, knopfOben] = [feld, knopf].map((was) => was.element().getBoundingClientRect().top)
+    return [feldOben, knopfOben, feld.element().getBoundingClientRect().width]
+  }
+  const vorher = neben()
+  await knopf.click()
+  const fehler = page.getByRole('alert')
+  await expect.element(fehler).toMatchTextContent('Geben Sie mindestens 3 Zeichen')
+  expect(neben()).toEqual(vorher)
+  expect(fehler.element().getBoundingClientRect().top).toBeGreaterThan(
+    knopf.element().getBoundingClientRect().top,
+  )
+  await userEvent.type(feld, 'n')
+  await expect.element(fehler).not.toBeInTheDocument()
 })
 
 test('[S9-06] an address that asks for too little says so at the field', async ({ tisch }) => {

@@ -1,6 +1,7 @@
 import { ergebnisVermerken } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { valutaFehler } from '@foerderportal/contract/auszahlung/zahllauf/valuta'
+import type { Problem } from '@foerderportal/contract/shared/problem'
 import { alsDatum, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -8,18 +9,22 @@ import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Eingabe } from '../../shared/Eingabe.tsx'
+import { useFeldfehler } from '../../shared/useFeldfehler.ts'
 import { tagLesen } from '../../shared/zeit/tagLesen.ts'
 import { useHandlung } from './useHandlung.ts'
+
+/** What the server says of the day. */
+const amTag = (absage: Problem | undefined): string | undefined =>
+  absage?.errors?.find(({ pfad }) => pfad === 'valuta')?.text
 
 type Props = { lauf: Zahllauf; nummern: readonly number[]; schliessen: () => void }
 
 /** Posts are paid, on the day that the bank names. */
 export function Bezahlt({ lauf, nummern, schliessen }: Props) {
   const [text, setText] = useState(lauf.ausfuehrungAm === null ? '' : alsDatum(lauf.ausfuehrungAm))
-  const [fehler, setFehler] = useState<string>()
+  const { fehler, setFehler } = useFeldfehler(text)
   const { laeuft, absage, versuchen } = useVersuch()
   const geschehen = useHandlung()
-  const abgelehnt = absage?.errors?.find(({ pfad }) => pfad === 'valuta')?.text
   const { eingereicht } = lauf
   const lesen = tagLesen(
     (tag, heute) => (eingereicht === null ? [] : valutaFehler(tag, momentVon(eingereicht.am), heute)),
@@ -29,15 +34,21 @@ export function Bezahlt({ lauf, nummern, schliessen }: Props) {
     const gelesen = lesen(text)
     setFehler(gelesen.ok ? undefined : gelesen.fehler)
     if (!gelesen.ok) return
-    void versuchen(async () => {
-      const danach = await ergebnisVermerken(lauf.guid, {
-        ergebnis: 'BEZAHLT',
-        posten: [...nummern],
-        valuta: gelesen.wert,
-      })
-      schliessen()
-      await geschehen(danach, 'Als bezahlt vermerkt.')
-    })
+    void versuchen(
+      async () => {
+        const danach = await ergebnisVermerken(lauf.guid, {
+          ergebnis: 'BEZAHLT',
+          posten: [...nummern],
+          valuta: gelesen.wert,
+        })
+        schliessen()
+        await geschehen(danach, 'Als bezahlt vermerkt.')
+      },
+      ({ problem }) => {
+        setFehler(amTag(problem))
+        return problem
+      },
+    )
   }
   return (
     <Dialog
@@ -54,11 +65,11 @@ export function Bezahlt({ lauf, nummern, schliessen }: Props) {
         etikett="Wertstellung"
         wert={text}
         setzen={setText}
-        fehler={fehler ?? abgelehnt}
+        fehler={fehler}
         hoechstens={10}
         ersterFokus
       />
-      {abgelehnt === undefined && <AbsageHinweis absage={absage} />}
+      {amTag(absage) === undefined && <AbsageHinweis absage={absage} />}
     </Dialog>
   )
 }

@@ -6,12 +6,13 @@ import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Eingabe } from '../../shared/Eingabe.tsx'
+import { useFeldfehler } from '../../shared/useFeldfehler.ts'
 import { useHandlung } from './useHandlung.ts'
 
 /** The file is with the bank, under its sign. */
 export function Einreichen({ lauf, schliessen }: { lauf: Zahllauf; schliessen: () => void }) {
   const [referenz, setReferenz] = useState('')
-  const [fehler, setFehler] = useState<string>()
+  const { fehler, setFehler } = useFeldfehler(referenz)
   const { laeuft, absage, versuchen } = useVersuch()
   const geschehen = useHandlung()
   const vermerken = () => {

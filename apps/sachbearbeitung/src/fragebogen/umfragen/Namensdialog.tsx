@@ -5,6 +5,7 @@ import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'
 import { Eingabe } from '../../shared/Eingabe.tsx'
+import { useFeldfehler } from '../../shared/useFeldfehler.ts'
 
 type Props = {
   titel: string
@@ -21,7 +22,7 @@ type Props = {
 /** An act that needs one line of text. */
 export function Namensdialog({ titel, folge, etikett, fehlt, knopf, senden, schliessen }: Props) {
   const [text, setText] = useState('')
-  const [fehler, setFehler] = useState<string>()
+  const { fehler, setFehler } = useFeldfehler(text)
   const { laeuft, absage, versuchen } = useVersuch()
   const id = useId()
   const abschicken = () => {

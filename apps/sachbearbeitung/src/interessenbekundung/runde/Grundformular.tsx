@@ -8,8 +8,8 @@ import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useId, type ReactNode } from 'react'
-import { useForm, type Control } from 'react-hook-form'
+import { useEffect, useId, type ReactNode } from 'react'
+import { useForm, type Control, type UseFormReturn } from 'react-hook-form'
 
 type Werte = { wert: string; grund: string }
 
@@ -29,6 +29,14 @@ type Props<W> = {
   schliessen: () => void
 }
 
+/** What was wrong with a value is not said of the next one. */
+const useFehlerVergehen = ({ watch, clearErrors }: UseFormReturn<Werte>): void => {
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name }) => name && clearErrors(name))
+    return unsubscribe
+  }, [watch, clearErrors])
+}
+
 /** A new value with the reason for it: a later day, more money. */
 export function Grundformular<W>(props: Props<W>) {
   const { name, titel, folge, knopf, ohneGrund, pfad, lesen, feld, tun, schliessen } = props
@@ -46,6 +54,7 @@ export function Grundformular<W>(props: Props<W>) {
     defaultValues: { wert: '', grund: '' },
   })
   const { control, handleSubmit, setError } = formular
+  useFehlerVergehen(formular)
   const { entwurf } = useLokalerEntwurf(name, formular)
   const senden = handleSubmit(({ wert, grund }) =>
     versuchen(

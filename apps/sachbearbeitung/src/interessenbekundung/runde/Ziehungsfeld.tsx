@@ -6,8 +6,8 @@ import {
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
 import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
-import { useState } from 'react'
 import { Eingabe } from '../../shared/Eingabe.tsx'
+import { useFeldfehler } from '../../shared/useFeldfehler.ts'
 
 type Ziehung = RundeAntwort['ziehung']
 
@@ -25,14 +25,14 @@ const lesen = (ziehung: Ziehung, text: string) => {
  */
 export const useGetippteZiehung = (name: string, ziehung: Ziehung) => {
   const { text, setzen, fertig } = useLokalerText(name)
-  const [versucht, setVersucht] = useState(false)
-  const { zufall, fehler } = lesen(ziehung, text)
+  const { fehler, setFehler } = useFeldfehler(text)
   return {
-    feld: { wert: text, setzen, fehler: versucht ? fehler : null, ziehung },
+    feld: { wert: text, setzen, fehler, ziehung },
     /** The one spelling; null where there is something to mend, which then stands at the field. */
     pruefen: (): string | null => {
-      setVersucht(true)
-      return zufall
+      const gelesen = lesen(ziehung, text)
+      setFehler(gelesen.fehler ?? undefined)
+      return gelesen.zufall
     },
     fertig,
   }
@@ -49,7 +49,7 @@ export function Ziehungsfeld({ wert, setzen, fehler, ziehung, ersterFokus }: Pro
         wert={wert}
         setzen={setzen}
         hoechstens={200}
-        fehler={fehler ?? undefined}
+        fehler={fehler}
         {...(ersterFokus && { ersterFokus })}
       />
       {ziehung?.form && (

@@ -2,6 +2,7 @@ import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/
 import type { FallDerBefangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'
+import { useFeldfehler } from '../../shared/useFeldfehler.ts'
 import { useZuweisen } from '../vorrat/zuweisen/useZuweisen.ts'
 
 type Props = {
@@ -17,11 +18,14 @@ const OHNE_WAHL = 'Wählen Sie, wer den Fall bearbeitet.'
 export function Vergabe({ fall, personen, vergeben }: Props) {
   const id = useId()
   const [an, setAn] = useState('')
-  const [ohneWahl, setOhneWahl] = useState(false)
+  // What was refused was refused for one person.
+  const [zuletztAn, setZuletztAn] = useState('')
+  const { fehler, setFehler } = useFeldfehler(an)
   const { laeuft, gescheitert, zuweisen } = useZuweisen()
-  const grund = ohneWahl ? OHNE_WAHL : gescheitert[0]?.grund
+  const grund = fehler ?? (zuletztAn === an ? gescheitert[0]?.grund : undefined)
   const tun = async () => {
-    setOhneWahl(an === '')
+    setFehler(an === '' ? OHNE_WAHL : undefined)
+    setZuletztAn(an)
     if (an !== '' && (await zuweisen([fall], an))) vergeben()
   }
   return (

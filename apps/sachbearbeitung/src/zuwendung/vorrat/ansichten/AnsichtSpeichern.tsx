@@ -5,6 +5,7 @@ import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'
 import { Eingabe } from '../../../shared/Eingabe.tsx'
+import { useFeldfehler } from '../../../shared/useFeldfehler.ts'
 
 type Props = {
   speichern: (name: string) => Promise<EigeneAnsicht>
@@ -16,7 +17,7 @@ type Props = {
 /** Gives what the list shows a name. */
 export function AnsichtSpeichern({ speichern, fertig, schliessen }: Props) {
   const [name, setName] = useState('')
-  const [fehler, setFehler] = useState<string>()
+  const { fehler, setFehler } = useFeldfehler(name)
   const { laeuft, absage, versuchen } = useVersuch()
   const id = useId()
   const abschicken = () => {

@@ -2,6 +2,7 @@ import type { VorratFilter } from '@foerderportal/contract/zuwendung/vorrat/sche
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'
+import { useFeldfehler } from '../../../shared/useFeldfehler.ts'
 import type { Filterfeld } from '../suche.ts'
 
 type Typ = 'betrag' | 'tag'
@@ -28,7 +29,7 @@ const lesen = (typ: Typ, getippt: string): { wert: string } | { fehler: string }
 /** Two ends; typed first, then applied. */
 export function VonBis({ text, typ, felder, gesetzt, aendern }: Props) {
   const [werte, setWerte] = useState(() => felder.map((feld) => zeigen(typ, gesetzt[feld])))
-  const [fehler, setFehler] = useState<string>()
+  const { fehler, setFehler } = useFeldfehler(werte.join(' '))
   const id = useId()
   const anwenden = () => {
     const gelesen = werte.map((wert) => lesen(typ, wert))

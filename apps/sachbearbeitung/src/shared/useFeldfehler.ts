@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+/**
+ * What is wrong with what stands in a field: said of this value, it goes with the first key that changes it, and is said
+ * anew at the next try.
+ */
+export const useFeldfehler = (wert: string, anfangs?: string) => {
+  const [gesagt, setGesagt] = useState({ zu: wert, satz: anfangs })
+  return {
+    fehler: gesagt.zu === wert ? gesagt.satz : undefined,
+    setFehler: (satz: string | undefined) => setGesagt({ zu: wert, satz }),
+  }
+}
