@@ -84,6 +84,8 @@ test('[S9-03] [S9-04] [S9-07] ein ganzer Fall ohne Befund, mit der Tastatur alle
     await zeileOeffnen(frank, geNr)
     await expect(frank.page.getByRole('button', { name: /^Freigeben/ })).toBeVisible()
     await frank.druecken('Control+Enter')
+    await expect(frank.page.getByRole('dialog').getByRole('heading')).toBeFocused()
+    for (const taste of ['Tab', 'Tab', 'Enter']) await frank.druecken(taste)
     await expect(frank.page.getByRole('button', { name: /^Bescheid BE-/ })).toBeVisible()
   })
   expect(sabine.gezaehlt() + frank.gezaehlt()).toBeLessThanOrEqual(45)

@@ -136,6 +136,7 @@ test('[R1-06] [R4-10] [S11-06] Zuschuss Klimabilanz: mit einer Anmeldung in beid
   const frank = await amTisch(browser, url, 'frank.freigabe', new URL(sabine.page.url()).pathname)
   await test.step('Frank gibt frei', async () => {
     await frank.klicken('button', /^Freigeben \([0-9a-f]{4} [0-9a-f]{4}\)$/)
+    await frank.klicken('button', 'Freigeben')
     await expect(frank.page.getByRole('button', { name: /^Bescheid BE-/ })).toBeVisible()
   })
   // He opens the next of all with one more.

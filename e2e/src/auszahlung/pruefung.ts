@@ -20,5 +20,6 @@ export const auszahlungPruefen = async (page: Page): Promise<void> => {
 export const auszahlungFreigeben = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Kürzung 999,50\s€$/)).toBeVisible()
   await page.getByRole('button', { name: HASH }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben', exact: true }).click()
   await expect(page.getByText(/Uhr von Frank Freigabe/)).toBeVisible()
 }

@@ -20,6 +20,7 @@ export const laufFreigeben = async (page: Page): Promise<string> => {
   await expect(page.getByRole('button', { name: 'Freigeben', exact: true })).toBeVisible()
   for (const haken of await page.getByRole('checkbox', { name: /angesehen$/ }).all()) await haken.check()
   await page.getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben', exact: true }).click()
   const kommt = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Zahlungsdatei herunterladen' }).click()
   return readFile(await (await kommt).path(), 'utf8')

@@ -68,6 +68,7 @@ export const widerrufVorlegen = async ({ page, klicken }: AmTisch): Promise<void
 export const widerrufFreigeben = async ({ page, klicken }: AmTisch): Promise<void> => {
   await expect(page.getByRole('row', { name: /1\.000,00/ }).first()).toBeVisible()
   await klicken('button', /^Freigeben \([0-9a-f]{4} [0-9a-f]{4}\)$/)
+  await klicken('button', 'Freigeben')
   await expect(page.getByRole('button', { name: /^Bescheid BE-.*, Widerruf$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Bescheid BE-/ })).toHaveCount(2)
 }

@@ -22,8 +22,17 @@ import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
 import { FRANK, PETRA } from '../testing/people.ts'
+import { bestaetigen, frage } from '../testing/freigabefrage.ts'
 import { test } from '../testing/test.ts'
-import { REIHUNG, RUNDE, STAFFEL, rundeAngaben, rundeAntwort, rundenzeile } from './testing/runden.ts'
+import {
+  REIHUNG,
+  RUNDE,
+  STAFFEL,
+  reihungszeile,
+  rundeAngaben,
+  rundeAntwort,
+  rundenzeile,
+} from './testing/runden.ts'
 
 const ADRESSE = `/sachbearbeitung/runden/${RUNDE}`
 const ZUFALL = 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7'
@@ -107,6 +116,9 @@ test('[S3-01] a later end needs a day, a reason and a second person; refused, it
   await expect
     .element(page.getByText(/Sie endet frühestens am 21\.12\.2026 und spätestens am 20\.12\.2027\./).first())
     .toBeVisible()
+  await userEvent.type(page.getByRole('textbox', { name: 'Neuer letzter Tag' }), '{Backspace}')
+  await expect.element(page.getByText(/Sie endet frühestens am 21/)).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Neuer letzter Tag' }).fill('19.12.2026')
   expect(tisch.server.calls(fristVerlaengern)).toHaveLength(0)
   await page.getByRole('textbox', { name: 'Neuer letzter Tag' }).fill('21.12.2026')
   tisch.server.refuse(fristVerlaengern, 400, {
@@ -162,6 +174,11 @@ test('[S9-05] a second person releases an act where it stands', async ({ tisch }
     rundeAntwort({ akte: [{ ...akt, status: 'FREIGEGEBEN', freigegeben }] }),
   )
   await knopf('Freigeben').click()
+  await expect.element(frage('Vorgang freigeben?')).toMatchTextContent('ANK NaBo, Runde 2026/2')
+  await expect.element(frage('Vorgang freigeben?')).toMatchTextContent('12.000.000,00')
+  await istZugaenglich('Vorgang freigeben')
+  expect(tisch.server.calls(rundenaktFreigeben)).toEqual([])
+  await bestaetigen('Vorgang freigeben?')
   await expect.element(page.getByText(/Freigegeben .* von Frank Freigabe/)).toBeVisible()
   await expect.element(page.getByText('Am Zug: Freigabe')).not.toBeInTheDocument()
   expect(tisch.server.calls(rundenaktFreigeben).at(-1)?.params).toEqual({ guid: akt.guid })
@@ -195,6 +212,8 @@ test('[S3-03] the first person types the draw; what can’t be one is said at th
   await expect
     .element(page.getByText('Schreiben Sie die Zahlen aufsteigend: 4 steht hinter 11.'))
     .toBeVisible()
+  await userEvent.type(feld, '{Backspace}')
+  await expect.element(page.getByText(/^Schreiben Sie die Zahlen aufsteigend/)).not.toBeInTheDocument()
   expect(tisch.server.calls(reihungVorbereiten)).toEqual([])
   await istZugaenglich('Reihung vorbereiten')
   await feld.fill(` ${ZUFALL.toLowerCase().replaceAll(' ', '  ')}`)
@@ -258,6 +277,8 @@ test('[S3-03] the second person types it blind; equal, it opens the result, and 
   await istZugaenglich('Reihung geöffnet')
   tisch.server.answer(reihungFreigeben, 200, rundeAntwort())
   await knopf('Reihung freigeben').click()
+  await expect.element(frage('Reihung freigeben?')).toMatchTextContent('12.000.000,00')
+  await bestaetigen('Reihung freigeben?')
   await expect.element(page.getByText('Reihung freigegeben', { exact: true })).toBeVisible()
   expect(tisch.server.calls(reihungFreigeben).at(-1)?.body).toEqual({ sha256: REIHUNG.sha256 })
 })
@@ -380,7 +401,27 @@ test('[S3-04] a batch is presented by one and released by another, with the hash
   }
   const mitZweiter = rundeAntwort({ staffeln: [STAFFEL, zweite] })
   tisch.server.answer(staffelVorbereiten, 200, mitZweiter)
+  const seite = {
+    zeilen: [
+      reihungszeile(532, { betrag: 40_000 }),
+      reihungszeile(533, { ausgang: 'ENTFALLEN', betrag: 2_999_999.99 }),
+      // more than the 2.640.000 € that are free: here it stops
+      reihungszeile(534, { betrag: 2_600_000.01 }),
+      reihungszeile(535, { betrag: 5_000 }),
+    ],
+    anzahl: 4,
+  }
+  tisch.server.answer(reihungLesen, 200, { ...seite, nach: 535 })
   await knopf('Staffel 2 zur Freigabe vorlegen').click()
+  const vorschau = frage('Staffel 2 zur Freigabe vorlegen')
+  await expect.element(vorschau.getByRole('row', { name: /Hof 532/ })).toMatchTextContent('eingeladen')
+  await expect.element(vorschau.getByRole('row', { name: /Hof 533/ })).toMatchTextContent('übergangen')
+  await expect.element(vorschau.getByRole('row', { name: /Hof 534/ })).not.toBeInTheDocument()
+  await expect.element(vorschau).toMatchTextContent('40.000,00 € von 2.640.000,00 € freien Mitteln')
+  await istZugaenglich('Staffel vorlegen')
+  expect(tisch.server.calls(reihungLesen).map(({ query }) => query)).toEqual([{ nach: '531' }])
+  expect(tisch.server.calls(staffelVorbereiten)).toEqual([])
+  await vorschau.getByRole('button', { name: 'Zur Freigabe vorlegen' }).click()
   await expect.element(page.getByText('Staffel 2 liegt zur Freigabe vor')).toBeVisible()
   await knopf('Zurückgeben').click()
   const dialog = page.getByRole('dialog', { name: 'Staffel 2 zurückgeben' })
@@ -388,8 +429,13 @@ test('[S3-04] a batch is presented by one and released by another, with the hash
   const groesse = getComputedStyle(dialog.getByRole('heading', { level: 2 }).element()).fontSize
   expect(Number.parseFloat(groesse)).toBeGreaterThan(20)
   await userEvent.keyboard('{Escape}')
+  tisch.server.answer(reihungLesen, 200, { ...seite, nach: null })
+  await page.getByText('Zeilen der Staffel ansehen').click()
+  await expect.element(page.getByRole('row', { name: /Hof 532/ })).toBeVisible()
   tisch.server.answer(staffelFreigeben, 200, rundeAntwort())
   await knopf('Staffel 2 freigeben und einladen').click()
+  await expect.element(frage('Staffel 2 freigeben?')).toMatchTextContent('11.988.400,00')
+  await bestaetigen('Staffel 2 freigeben?', 'Freigeben und einladen')
   await expect.element(page.getByText('Staffel 2 liegt zur Freigabe vor')).not.toBeInTheDocument()
   expect(tisch.server.calls(staffelFreigeben).at(-1)?.body).toEqual({ sha256: zweite.sha256 })
 })

@@ -1,10 +1,12 @@
-import type { Problem } from '@foerderportal/contract/shared/problem'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { Frisch } from './anmeldung/frisch.ts'
+import { NochmalAnmelden } from './anmeldung/NochmalAnmelden.tsx'
+import { useFrischAnmelden } from './anmeldung/useFrischAnmelden.ts'
 import { Textfeld } from './Textfeld.tsx'
 
 type Props = {
@@ -22,18 +24,19 @@ type Props = {
   tun: (grund: string) => Promise<void>
   /** It is done, and the reason lies on this device no more. */
   danach: () => Promise<void> | void
-  /** A button instead of the act, where a refusal has a way on. */
-  ausweg?: (absage: Problem) => ReactNode
+  /** Where it needs a sign-in of this moment. */
+  frisch?: Frisch
   schliessen: () => void
 }
 
 /** An act that needs a reason. */
 export function Grunddialog(props: Props) {
   const { name, titel, folge, knopf, ohneGrund, hoechstens, gruende = [] } = props
-  const { tun, danach, ausweg, schliessen } = props
+  const { tun, danach, frisch, schliessen } = props
   const { text: grund, setzen, fertig } = useLokalerText(name)
   const [fehlt, setFehlt] = useState(false)
   const { laeuft, absage, versuchen } = useVersuch()
+  const anmelden = useFrischAnmelden(frisch)(absage)
   const senden = () => {
     setFehlt(grund.trim() === '')
     if (grund.trim() === '') return
@@ -49,7 +52,9 @@ export function Grunddialog(props: Props) {
       schliessenText="Abbrechen"
       schliessen={schliessen}
       fuss={
-        (absage && ausweg?.(absage)) ?? (
+        anmelden ? (
+          <NochmalAnmelden anmelden={anmelden} />
+        ) : (
           <Knopf key="tun" onClick={senden} laeuft={laeuft}>
             {knopf}
           </Knopf>

@@ -1,14 +1,19 @@
 import { auszahlungFreigeben, auszahlungZurueckgeben } from '@foerderportal/client/auszahlung/bankpruefung'
 import { BANKPRUEFUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { Freigabeleiste } from '../../shared/Freigabeleiste.tsx'
+import { bewilligtSummeCent } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { euro } from '@foerderportal/shell/bausteine/anzeige'
+import type { Angabe } from '../../shared/Angaben.tsx'
+import { Freigabeleiste } from '../../shared/freigabe/Freigabeleiste.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { usePruefungBekanntgeben } from './usePruefungBekanntgeben.ts'
 
 type Props = { wert: Bankpruefung; neuLaden: () => void }
 
 /** Releases a check, or gives it back. */
-export function Freigabe({ wert: { guid, moeglich, inhaltSha256 }, neuLaden }: Props) {
+export function Freigabe({ wert, neuLaden }: Props) {
+  const { guid, moeglich, inhaltSha256, vorgelegt } = wert
   const bekanntgeben = usePruefungBekanntgeben()
   const handlung = (name: 'auszahlungFreigeben' | 'auszahlungZurueckgeben') => ({
     knopf: BANKPRUEFUNG_UEBERGAENGE[name].knopf,
@@ -19,21 +24,33 @@ export function Freigabe({ wert: { guid, moeglich, inhaltSha256 }, neuLaden }: P
       freigabe={handlung('auszahlungFreigeben')}
       rueckgabe={handlung('auszahlungZurueckgeben')}
       inhaltSha256={inhaltSha256}
+      frage={{ titel: 'Auszahlung freigeben?', angaben: angabenVon(wert) }}
       folge="Danach ist der Auszahlungsantrag entschieden; Bewilligtes kommt in den nächsten Zahllauf."
       freigeben={async (gelesen) =>
         bekanntgeben(await auszahlungFreigeben(guid, gelesen), 'Freigegeben. Die Auszahlung ist entschieden.')
       }
-      zurueckgeben={(schliessen) => <Zurueckgeben guid={guid} schliessen={schliessen} />}
+      zurueckgeben={(schliessen) => <Zurueckgeben {...{ guid, schliessen }} vorlage={vorgelegt?.am ?? ''} />}
       neuLaden={neuLaden}
     />
   )
 }
 
-function Zurueckgeben({ guid, schliessen }: { guid: string; schliessen: () => void }) {
+/** Whom it pays, and how much. */
+const angabenVon = ({ unternehmenName, geNr, nr, inhalt, beantragt }: Bankpruefung): readonly Angabe[] => [
+  ['Unternehmen', unternehmenName],
+  ['Auszahlung', `${nr} zu ${geNr}`],
+  ['Ergebnis', inhalt.ergebnis === 'ABGELEHNT' ? 'Ablehnung' : 'Bewilligung'],
+  ['Ausgezahlt wird', inhalt.ergebnis === 'BEWILLIGT' ? alsEuro(bewilligtSummeCent(inhalt)) : undefined],
+  ['Beantragt', euro(beantragt)],
+]
+
+type ZurueckgebenProps = { guid: string; vorlage: string; schliessen: () => void }
+
+function Zurueckgeben({ guid, vorlage, schliessen }: ZurueckgebenProps) {
   const bekanntgeben = usePruefungBekanntgeben()
   return (
     <Grunddialog
-      name={`auszahlung-zurueckgeben/${guid}`}
+      name={`auszahlung-zurueckgeben/${guid}/${vorlage}`}
       titel="Prüfung zurückgeben"
       folge="Die Prüfung wird wieder Entwurf. Die Sachbearbeitung liest den Grund und legt sie neu vor."
       knopf={BANKPRUEFUNG_UEBERGAENGE.auszahlungZurueckgeben.knopf}

@@ -1,5 +1,6 @@
 import { BANKPRUEFUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { Feldverweis } from '@foerderportal/ui/felder/Feldverweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect, useRef } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
@@ -31,8 +32,10 @@ export function Leiste({ wert, control, vorlegen, laeuft, speicherstand, fokussi
         <details className="d-fehlt">
           <summary>{`Vor dem Vorlegen fehlt noch: ${fehlt.length} ${fehlt.length === 1 ? 'Angabe' : 'Angaben'}`}</summary>
           <ul className="d-abweichungen">
-            {fehlt.map((satz) => (
-              <li key={satz}>{satz}</li>
+            {fehlt.map(({ pfad, text }) => (
+              <li key={text}>
+                <Feldverweis feld={pfad} text={text} gesagt={undefined} />
+              </li>
             ))}
           </ul>
         </details>

@@ -9,6 +9,7 @@ import { titel } from '../../testing/frame.ts'
 import { pdf } from '../../testing/pdf.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
 import type { Tisch } from '../../testing/tisch.ts'
+import { bestaetigen, frage } from '../../testing/freigabefrage.ts'
 import { test } from '../../testing/test.ts'
 import {
   ABLEHNUNG,
@@ -129,7 +130,9 @@ test('[S6-06] more than was claimed, or a cut without a reason, says so at its f
   await expect.element(feld('Ausgezahlt wird')).toHaveAccessibleDescription(/Höchstens 8\.000,00/)
   await feld('Ausgezahlt wird').fill('7.999,99')
   await page.getByText(/Vor dem Vorlegen fehlt noch/).click()
-  await expect.element(page.getByText('Begründen Sie die Kürzung.')).toBeVisible()
+  // the sentence leads to the field that lacks it
+  await page.getByRole('link', { name: 'Begründen Sie die Kürzung.' }).click()
+  await expect.element(feld('Grund der Kürzung')).toHaveFocus()
   expect(tisch.server.calls(contract.auszahlungPruefen)).toEqual([])
 })
 
@@ -206,6 +209,9 @@ test('[S6-06] the second person reads it, and releases exactly the hash that he 
   await expect.element(page.getByText('Bitte lassen Sie die Rechnung berichtigen.')).toBeVisible()
   await istZugaenglich('Auszahlung freigeben')
   await knopf('Freigeben (1a2b 3c4d)').click()
+  await expect.element(frage('Auszahlung freigeben?')).toMatchTextContent('Ablehnung')
+  await istZugaenglich('Frage vor der Freigabe')
+  await bestaetigen('Auszahlung freigeben?')
   await expect.element(page.getByText(/Uhr von Frank Freigabe/)).toBeVisible()
   await expect.element(page.getByText('Abgelehnt', { exact: true })).toBeVisible()
   expect(tisch.server.calls(contract.auszahlungFreigeben)[0]?.body).toEqual({ inhaltSha256: SHA256 })

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
 import { FRANK, SABINE } from '../../testing/people.ts'
+import { frage } from '../../testing/freigabefrage.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
 import { GUID, bankpruefungsdienst, listenzeile } from './testing/bankpruefungsdienst.ts'
@@ -89,6 +90,7 @@ test('[S9-07] [S6-06] [R1-06] the payout of a climate balance: proposals confirm
   })
   await tisch.open(ADRESSE, FRANK)
   await klicken(knopf(/^Freigeben/))
+  await klicken(frage('Auszahlung freigeben?').getByRole('button', { name: 'Freigeben' }))
   await expect.element(page.getByText(/Uhr von Frank Freigabe/)).toBeVisible()
   // He opens it with one more.
   expect(gezaehlt() + 1).toBeLessThanOrEqual(14)

@@ -63,11 +63,26 @@ export const wertePruefen = (werte: Pruefwerte, pruefung: Bankpruefung): readonl
   return [...fehler, ...schemaFehler(BankpruefungInhalt, inhalt), ...inhaltFehler(inhalt, pruefung)]
 }
 
-/** What can't be read yet and what is missing before it can be presented, as sentences. */
-export const fehltNoch = (werte: Pruefwerte, pruefung: Bankpruefung): readonly string[] => {
+/** The field of the form that mends it: a point is answered first, and then gets its note. */
+const feldZu = (pfad: string, { punkte }: Pruefwerte): string => {
+  const i = punkte.findIndex(({ id }) => pfad === `punkte.${id}`)
+  return i < 0 ? pfad : `punkte.${i}.${punkte[i]?.ergebnis === '' ? 'ergebnis' : 'text'}`
+}
+
+/** Of several invoices the sentence says which. */
+const satzZu = ({ pfad, text }: Feldfehler, { positionen }: Pruefwerte): string => {
+  const [teil, i] = pfad.split('.')
+  return teil === 'positionen' && positionen.length > 1 ? `Rechnung ${Number(i) + 1}: ${text}` : text
+}
+
+/** What can't be read yet and what is missing before it can be presented: each sentence once, with its field. */
+export const fehltNoch = (werte: Pruefwerte, pruefung: Bankpruefung): readonly Feldfehler[] => {
   const { inhalt } = inhaltAus(werte)
-  const falsch = wertePruefen(werte, pruefung)
-  return [...new Set([...falsch, ...fehlendes(inhalt, pruefung)].map(({ text }) => text))]
+  const alle = [...wertePruefen(werte, pruefung), ...fehlendes(inhalt, pruefung)].map((fehler) => ({
+    pfad: feldZu(fehler.pfad, werte),
+    text: satzZu(fehler, werte),
+  }))
+  return alle.filter(({ text }, i) => alle.findIndex((einer) => einer.text === text) === i)
 }
 
 type Fassungen = { readonly neuere: Bankpruefung; readonly werte: Pruefwerte; readonly begonnen: Pruefwerte }

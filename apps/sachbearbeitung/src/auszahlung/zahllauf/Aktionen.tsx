@@ -1,5 +1,4 @@
 import {
-  zahllaufVerfallen,
   zahllaufHerunterladen,
   zahllaufKey,
   zahllaufVorlegen,
@@ -18,6 +17,7 @@ import { Freigeben } from './Freigeben.tsx'
 import { Handlungsdialog, type MitDialog } from './Handlungsdialog.tsx'
 import type { Bestaetigt } from './useBestaetigt.ts'
 import { useHandlung } from './useHandlung.ts'
+import { Verfallen } from './Verfallen.tsx'
 
 type Props = { lauf: Zahllauf; gewaehlt: readonly number[]; bestaetigt: Bestaetigt }
 
@@ -108,24 +108,6 @@ function Vorlegen({ lauf }: { lauf: Zahllauf }) {
     <>
       <Knopf laeuft={laeuft} onClick={() => void vorlegen()}>
         {ZAHLLAUF_UEBERGAENGE.zahllaufVorlegen.knopf}
-      </Knopf>
-      <AbsageHinweis absage={absage} />
-    </>
-  )
-}
-
-function Verfallen({ lauf }: { lauf: Zahllauf }) {
-  const { laeuft, absage, versuchen } = useVersuch()
-  const geschehen = useHandlung()
-  if (lauf.aktionen.zahllaufVerfallen !== null) return null
-  const verfallen = () =>
-    versuchen(async () =>
-      geschehen(await zahllaufVerfallen(lauf.guid, lauf.verfall?.guid ?? ''), 'Verfallen.'),
-    )
-  return (
-    <>
-      <Knopf laeuft={laeuft} onClick={() => void verfallen()}>
-        {ZAHLLAUF_UEBERGAENGE.zahllaufVerfallen.knopf}
       </Knopf>
       <AbsageHinweis absage={absage} />
     </>

@@ -1,15 +1,14 @@
 import { zahllaufFreigeben, zahllaufKey } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ZAHLLAUF_UEBERGAENGE } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
-import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { WURZEL, pfade } from '../../paths.ts'
+import { useState } from 'react'
+import { useUnterwegs } from '../../shared/anmeldung/useFrischAnmelden.ts'
+import { Freigabefrage } from '../../shared/freigabe/Freigabefrage.tsx'
 import { auffaelligeVon, type Bestaetigt } from './useBestaetigt.ts'
 import { useHandlung } from './useHandlung.ts'
+import { laufangaben } from './laufangaben.ts'
 
 type Props = { lauf: Zahllauf; bestaetigt: Bestaetigt }
 
@@ -23,39 +22,41 @@ const fehlt = (lauf: Zahllauf, bestaetigt: Bestaetigt): string | false => {
 
 /** Releases exactly what is shown here, right after signing in; what was looked at outlasts that. */
 export function Freigeben({ lauf, bestaetigt }: Props) {
-  const { sitzung } = useUmgebung()
-  const client = useQueryClient()
-  const { laeuft, absage, versuchen } = useVersuch()
-  const geschehen = useHandlung()
-  const freigeben = () =>
-    versuchen(async () => {
-      const eingabe = {
-        inhaltSha256: lauf.inhaltSha256 ?? '',
-        bestaetigt: [...bestaetigt.posten],
-        kontoBestaetigt: bestaetigt.konto,
-      }
-      await geschehen(await zahllaufFreigeben(lauf.guid, eingabe), 'Freigegeben. Die Zahlungsdatei ist da.')
-    })
-  if (absage?.type === ALLGEMEIN.neuAnmelden.type)
-    return (
-      <Knopf onClick={() => void sitzung.login(`${WURZEL}${pfade.zahllauf(lauf.guid)}`, { prompt: 'login' })}>
-        Zum Freigeben noch einmal anmelden
-      </Knopf>
-    )
+  const unterwegs = useUnterwegs('zahllaufFreigeben')
+  const grund = fehlt(lauf, bestaetigt)
+  const [fragt, setFragt] = useState(unterwegs?.an === lauf.guid && grund === false)
   return (
     <>
-      <Knopf laeuft={laeuft} gesperrtWeil={fehlt(lauf, bestaetigt)} onClick={() => void freigeben()}>
+      <Knopf gesperrtWeil={grund} onClick={() => setFragt(true)}>
         {ZAHLLAUF_UEBERGAENGE.zahllaufFreigeben.knopf}
       </Knopf>
-      <AbsageHinweis absage={absage} />
-      {absage?.status === 409 && (
-        <Knopf
-          variante="tertiary"
-          onClick={() => void client.invalidateQueries({ queryKey: zahllaufKey(lauf.guid) })}
-        >
-          Neu lesen
-        </Knopf>
-      )}
+      {fragt && <Frage {...{ lauf, bestaetigt }} schliessen={() => setFragt(false)} />}
     </>
+  )
+}
+
+function Frage({ lauf, bestaetigt, schliessen }: Props & { schliessen: () => void }) {
+  const client = useQueryClient()
+  const geschehen = useHandlung()
+  const [gelesen] = useState(lauf.inhaltSha256 ?? '') // what is presented anew behind the question is refused
+  const freigeben = async () => {
+    const eingabe = {
+      inhaltSha256: gelesen,
+      bestaetigt: [...bestaetigt.posten],
+      kontoBestaetigt: bestaetigt.konto,
+    }
+    await geschehen(await zahllaufFreigeben(lauf.guid, eingabe), 'Freigegeben. Die Zahlungsdatei ist da.')
+  }
+  return (
+    <Freigabefrage
+      titel={`Zahllauf ${lauf.nr} freigeben?`}
+      angaben={laufangaben(lauf)}
+      folge="Danach entsteht die Zahlungsdatei, einmal und unveränderlich."
+      knopf={ZAHLLAUF_UEBERGAENGE.zahllaufFreigeben.knopf}
+      frisch={{ handlung: 'zahllaufFreigeben', an: lauf.guid }}
+      freigeben={freigeben}
+      neuLesen={() => void client.invalidateQueries({ queryKey: zahllaufKey(lauf.guid) })}
+      schliessen={schliessen}
+    />
   )
 }

@@ -84,6 +84,12 @@ type Props = {
 const postenWorte = (nummern: readonly number[]): string =>
   nummern.length === 0 ? '' : ` Posten: ${nummern.map((nr) => `Nr. ${nr}`).join(', ')}.`
 
+/** A reason is of one presentation and of these posts: it comes up in no other. */
+const grundname = (aktion: MitGrund, lauf: Zahllauf, nummern: readonly number[]): string => {
+  const { am = '' } = lauf.verfall?.vorgelegt ?? lauf.vorgelegt ?? {}
+  return ['zahllauf', lauf.guid, aktion, am, ...nummern].join('/')
+}
+
 /** What an act asks for before it is done. */
 export function Handlungsdialog({ aktion, lauf, nummern, schliessen }: Props) {
   if (aktion === 'einreichungVermerken') return <Einreichen lauf={lauf} schliessen={schliessen} />
@@ -97,7 +103,7 @@ function MitGrundDialog({ aktion, lauf, nummern, schliessen }: Props & { aktion:
   const { titel = knopf, folge, getan, tun } = MIT_GRUND[aktion]
   return (
     <Grunddialog
-      name={`zahllauf/${lauf.guid}/${aktion}`}
+      name={grundname(aktion, lauf, nummern)}
       titel={titel}
       folge={`${folge}${postenWorte(nummern)}`}
       knopf={knopf}

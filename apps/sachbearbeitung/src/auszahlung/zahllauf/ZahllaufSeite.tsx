@@ -21,7 +21,8 @@ export function ZahllaufSeite() {
   const { lauf: guid } = useParams({ from: '/geschuetzt/zahllaeufe/$lauf' })
   const abfrage = useQuery(zahllaufAbfrage(guid))
   const lauf = abfrage.data
-  if (lauf) return <Seite key={`${lauf.guid}/${lauf.status}`} lauf={lauf} />
+  // What was chosen and ticked belongs to one presentation.
+  if (lauf) return <Seite key={`${lauf.status}/${lauf.vorgelegt?.am ?? ''}`} lauf={lauf} />
   return <SeiteUnterwegs titel="Zahllauf" was="Der Zahllauf" abfrage={abfrage} />
 }
 

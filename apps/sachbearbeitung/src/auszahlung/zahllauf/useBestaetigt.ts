@@ -15,8 +15,9 @@ export type Bestaetigt = {
 type Stand = Pick<Bestaetigt, 'posten' | 'konto'>
 
 const LEER: Stand = { posten: [], konto: false }
-/** By the hash: what is presented anew is looked at anew. */
-const schluesselVon = ({ guid, inhaltSha256 }: Zahllauf) => `zahllauf/${guid}/${inhaltSha256 ?? ''}`
+/** By the presentation: what is presented anew is looked at anew, even where nothing in it has changed. */
+const schluesselVon = ({ guid, vorgelegt, inhaltSha256 }: Zahllauf) =>
+  `zahllauf/${guid}/${vorgelegt?.am ?? ''}/${inhaltSha256 ?? ''}`
 
 const lesen = (schluessel: string): Stand => {
   const gemerkt = sessionStorage.getItem(schluessel)

@@ -12,97 +12,20 @@ import {
   zahllaufVerfallZurueckgeben,
   zahllaufVorlegen,
 } from '@foerderportal/contract/auszahlung/zahllauf/routes'
-import type { Zahllauf, Zahllaufzeile, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import {
-  umstandHindernis,
-  zahllaufHindernis,
-  type ZahllaufAktion,
-  type ZahllaufAkteur,
-} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
+import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
+import { ADRESSE, lauf, posten } from './testing/laeufe.ts'
+import { bestaetigen, frage } from '../../testing/freigabefrage.ts'
 import { test } from '../../testing/test.ts'
 
-const GUID = 'd0000000-0000-4000-8000-000000000900'
-const ADRESSE = `/sachbearbeitung/zahllaeufe/${GUID}`
-
-const posten = (nr: number, p: Partial<Zahlposten> = {}): Zahlposten => ({
-  nr,
-  auszahlungGuid: `d0000000-0000-4000-8000-00000000091${nr}`,
-  nummer: `AZ-2026-00000${nr}`,
-  geschaeftGuid: `d0000000-0000-4000-8000-00000000092${nr}`,
-  geNr: `GE-2026-00000${nr}`,
-  unternehmenGuid: `d0000000-0000-4000-8000-00000000093${nr}`,
-  unternehmenName: `Hof ${nr}`,
-  inhaber: `Hof ${nr}`,
-  iban: 'DE89 3704 0044 0532 0130 00',
-  betrag: nr * 1_000,
-  verwendungszweck: `Zuwendung AZ-2026-00000${nr}`,
-  auffaelligkeiten: [],
-  status: 'OFFEN',
-  grund: null,
-  valuta: null,
-  ...p,
-})
-
-const AKTIONEN: ZahllaufAktion[] = [
-  'postenAusnehmen',
-  'zahllaufVorlegen',
-  'zahllaufZurueckgeben',
-  'zahllaufFreigeben',
-  'zahllaufVerwerfen',
-  'zahllaufHerunterladen',
-  'einreichungVermerken',
-  'zahllaufVerfallVorlegen',
-  'zahllaufVerfallZurueckgeben',
-  'zahllaufVerfallen',
-  'postenBezahlt',
-  'postenAbgewiesen',
-]
-
-/** A run as its table lets these act on it. */
-const lauf = (wer: readonly ZahllaufAkteur[], l: Partial<Zahllauf> = {}): Zahllauf => {
-  const status = l.status ?? 'ENTWURF'
-  const umstaende = {
-    tagVorbei: l.tagVerpasst ?? false,
-    verfallVorgelegt: l.verfall?.freigegeben === null && l.verfall.zurueckgegeben === null,
-    mitDatei: l.datei !== null,
-  }
-  const hindernisse = AKTIONEN.map((aktion) => [
-    aktion,
-    zahllaufHindernis(aktion, status, wer) ?? umstandHindernis(aktion, umstaende),
-  ])
-  return {
-    guid: GUID,
-    nr: 'ZL-2026-000007',
-    programm: 'AnkNabo',
-    status,
-    angelegtAm: '2026-11-25T08:00:00.000Z',
-    anzahl: 2,
-    summe: 3_000,
-    auffaellig: 1,
-    freigegebenVon: null,
-    konto: { name: 'Förderbank', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', neu: false },
-    posten: [posten(1), posten(2, { auffaelligkeiten: ['ERSTE_ZAHLUNG', 'INHABER_ANDERS'] })],
-    inhaltSha256: status === 'ENTWURF' ? null : 'a'.repeat(64),
-    vorgelegt: null,
-    freigegeben: null,
-    zurueckgegeben: null,
-    ausfuehrungAm: null,
-    datei: null,
-    eingereicht: null,
-    verworfen: null,
-    tagVerpasst: false,
-    verfall: null,
-    aktionen: Object.fromEntries(hindernisse) as Zahllauf['aktionen'], // a sentence or null for each act of the table
-    ...l,
-  }
-}
 const listenzeile = (vorlage: Zahllaufzeile['vorlage'] = null): Zahllaufzeile => {
   const { guid, nr, programm, status, angelegtAm, anzahl, summe, auffaellig, freigegebenVon } = lauf([])
   return { guid, nr, programm, status, angelegtAm, anzahl, summe, auffaellig, freigegebenVon, vorlage }
@@ -207,16 +130,21 @@ test('[S6-07] a release waits until everything that stands out was looked at, an
   await expect.element(page.getByText('Sehen Sie das Konto der Bank an.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Konto der Bank angesehen' }).click()
   await knopf('Freigeben').click()
-  await expect.element(knopf('Zum Freigeben noch einmal anmelden')).toBeVisible()
-  // What was looked at outlasts the way to the sign-in.
-  await tisch.reload()
+  const dialog = frage('Zahllauf ZL-2026-000007 freigeben?')
+  await expect.element(dialog).toMatchTextContent('3.000,00')
+  await istZugaenglich('Zahllauf freigeben')
+  await bestaetigen('Zahllauf ZL-2026-000007 freigeben?')
+  await dialog.getByRole('button', { name: 'Noch einmal anmelden' }).click()
+  // What was looked at outlasts the way to the sign-in, and the question is there again.
+  await expect.poll(() => tisch.departures).toHaveLength(1)
+  await tisch.follow()
   await expect.element(page.getByRole('checkbox', { name: 'Nr. 2 angesehen' })).toBeChecked()
   tisch.server.answer(
     zahllaufFreigeben,
     200,
     lauf(['FREIGABE'], { status: 'FREIGEGEBEN', datei: { sha256: 'b'.repeat(64), bytes: 4_711, abrufe: 0 } }),
   )
-  await knopf('Freigeben').click()
+  await bestaetigen('Zahllauf ZL-2026-000007 freigeben?')
   await expect.element(page.getByText('pain.001.001.09, 4.711 Bytes, 0-mal heruntergeladen')).toBeVisible()
   expect(tisch.server.calls(zahllaufFreigeben).at(-1)?.body).toEqual({
     inhaltSha256: 'a'.repeat(64),
@@ -233,6 +161,7 @@ test('[S6-07] [S9-13] [A-36] a release that names changed posts shows them, and 
   tisch.server.refuse(zahllaufFreigeben, 409, { ...ALLGEMEIN.konkurrierend, detail })
   await tisch.open(ADRESSE, FRANK)
   await knopf('Freigeben').click()
+  await bestaetigen('Zahllauf ZL-2026-000007 freigeben?')
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nr. 1 (Hof 1)')
   tisch.server.answer(zahllaufLesen, 200, lauf(['BETEILIGT'], { status: 'VORGELEGT' }))
   await knopf('Neu lesen').click()
@@ -291,6 +220,51 @@ test('[S6-07] without the bank’s sign nothing is noted, and the field says so'
   await page.getByRole('dialog').getByRole('button', { name: 'Vermerken' }).click()
   await expect.element(page.getByText(/unter dem die Bank die Datei führt/)).toBeVisible()
   expect(tisch.server.calls(einreichungVermerken)).toHaveLength(0)
+})
+
+test('[S6-07] [S9-04] what is presented anew is looked at anew, though nothing in it has changed', async ({
+  tisch,
+}) => {
+  const vorgelegt = (am: string) => ({ name: 'Sabine Sachbearbeitung', am })
+  const erste = { status: 'VORGELEGT', vorgelegt: vorgelegt('2026-11-25T09:00:00.000Z') } as const
+  const zweite = { ...erste, vorgelegt: vorgelegt('2026-11-26T09:00:00.000Z') }
+  tisch.server.answer(zahllaufLesen, 200, lauf(['FREIGABE'], erste))
+  await tisch.open(ADRESSE, FRANK)
+  await page.getByRole('checkbox', { name: 'Nr. 2 angesehen' }).click()
+  await knopf('Zurückgeben').click()
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Nr. 2 gehört nicht hierher.')
+  await liegtAufDemGeraet()
+  await userEvent.keyboard('{Escape}')
+  tisch.server.answer(zahllaufLesen, 200, lauf(['FREIGABE'], zweite))
+  await tisch.reload()
+  await expect.element(page.getByRole('checkbox', { name: 'Nr. 2 angesehen' })).not.toBeChecked()
+  await knopf('Zurückgeben').click()
+  await expect.element(page.getByRole('textbox', { name: 'Grund' })).toHaveValue('')
+  // of the first presentation it lies here still: it would have come by now
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Noch einmal.')
+  await liegtAufDemGeraet(2)
+  await expect.element(page.getByRole('textbox', { name: 'Grund' })).toHaveValue('Noch einmal.')
+})
+
+test('[S6-07] a reason typed for one post does not come up for another', async ({ tisch }) => {
+  const posten3 = [posten(1), posten(2)]
+  tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG'], { posten: posten3 }))
+  await tisch.open(ADRESSE, SABINE)
+  const grund = page.getByRole('textbox', { name: 'Grund' })
+  const ausnehmen = async (nr: number) => {
+    await page.getByRole('checkbox', { name: `Nr. ${nr}, Hof ${nr}` }).click()
+    await clickAgain(knopf('Posten ausnehmen (1)'))
+  }
+  await ausnehmen(1)
+  await grund.fill('Rückfrage zu Nr. 1')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('checkbox', { name: 'Nr. 1, Hof 1' }).click()
+  await ausnehmen(2)
+  await expect.element(grund).toHaveValue('')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('checkbox', { name: 'Nr. 2, Hof 2' }).click()
+  await ausnehmen(1)
+  await expect.element(grund).toHaveValue('Rückfrage zu Nr. 1')
 })
 
 test('[S6-07] by keyboard alone: g z to the list, j and Enter into the run, x chooses a post', async ({
@@ -393,6 +367,8 @@ test('[S6-08] another person releases the end that he read; the file is there st
   await tisch.open(ADRESSE, FRANK)
   await expect.element(page.getByText(/Sonst wird zweimal gezahlt/)).toBeVisible()
   await knopf('Verfall freigeben').click()
+  await expect.element(frage('Zahllauf ZL-2026-000007 verfallen lassen?')).toMatchTextContent('3.000,00')
+  await bestaetigen('Zahllauf ZL-2026-000007 verfallen lassen?', 'Verfall freigeben')
   await expect.element(page.getByText('Verfallen: Reichen Sie diese Datei nicht ein')).toBeVisible()
   await expect.element(knopf('Zahlungsdatei herunterladen')).toBeVisible()
   await istZugaenglich('Zahllauf, verfallen')

@@ -1,8 +1,4 @@
-import {
-  rundeVeroeffentlichen,
-  staffelVorbereiten,
-  type Rundenstand,
-} from '@foerderportal/client/interessenbekundung/runden'
+import { rundeVeroeffentlichen, type Rundenstand } from '@foerderportal/client/interessenbekundung/runden'
 import type {
   RundeAntwort,
   RundeMoeglich,
@@ -13,8 +9,11 @@ import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
+import { useUnterwegs } from '../../shared/anmeldung/useFrischAnmelden.ts'
 import { Annullieren } from './Annullieren.tsx'
 import { MittelErhoehen } from './MittelErhoehen.tsx'
+import { naechsteNr } from './staffel/naechste.ts'
+import { StaffelVorlegen } from './staffel/StaffelVorlegen.tsx'
 import { useRundeBekanntgeben } from './useHandlung.ts'
 import { Verlaengern } from './Verlaengern.tsx'
 import { Verwerfen } from './Verwerfen.tsx'
@@ -30,6 +29,14 @@ const DIALOGE = {
 } as const satisfies Partial<Record<keyof RundeMoeglich, unknown>>
 type Dialogname = keyof typeof DIALOGE
 
+/** Open again for whoever left it for the sign-in that it needs. */
+const useOffenerDialog = ({ guid, moeglich }: RundeAntwort) => {
+  const zuvor = useUnterwegs('reihungVorbereiten', 'rundeAnnullieren')
+  return useState<Dialogname | undefined>(
+    zuvor?.an === guid && moeglich[zuvor.handlung] === null ? zuvor.handlung : undefined,
+  )
+}
+
 /** The one that comes next by the state of the round is the blue one. */
 const naechste = ({ moeglich, staffeln }: RundeAntwort): keyof RundeMoeglich | undefined =>
   // what lies before a second person comes first
@@ -41,7 +48,8 @@ const naechste = ({ moeglich, staffeln }: RundeAntwort): keyof RundeMoeglich | u
 
 /** What this person can do with the round now. What he can't stands nowhere: its page says who is to act. */
 export function Aktionen({ stand: { wert: runde, version } }: { stand: Rundenstand }) {
-  const [offen, setOffen] = useState<Dialogname>()
+  const [offen, setOffen] = useOffenerDialog(runde)
+  const [legtVor, setLegtVor] = useState(false)
   const { laeuft, absage, versuchen } = useVersuch()
   const bekanntgeben = useRundeBekanntgeben()
   const { guid, moeglich, oeffentlich } = runde
@@ -81,23 +89,13 @@ export function Aktionen({ stand: { wert: runde, version } }: { stand: Rundensta
         </Knopf>
       )}
       {moeglich.staffelVorbereiten === null && (
-        <Knopf
-          variante={variante('staffelVorbereiten')}
-          laeuft={laeuft}
-          onClick={() =>
-            void versuchen(async () =>
-              bekanntgeben(await staffelVorbereiten(guid), 'Die Staffel liegt zur Freigabe vor.'),
-            )
-          }
-        >
+        <Knopf variante={variante('staffelVorbereiten')} onClick={() => setLegtVor(true)}>
           {`Staffel ${naechsteNr(runde)} zur Freigabe vorlegen`}
         </Knopf>
       )}
       <AbsageHinweis absage={absage} />
+      {legtVor && <StaffelVorlegen runde={runde} schliessen={() => setLegtVor(false)} />}
       {Dialog && <Dialog runde={runde} version={version} schliessen={() => setOffen(undefined)} />}
     </>
   )
 }
-
-const naechsteNr = ({ staffeln }: RundeAntwort): number =>
-  staffeln.filter(({ status }) => status === 'FREIGEGEBEN').length + 1

@@ -1,15 +1,13 @@
 import { rundeAnnullieren } from '@foerderportal/client/interessenbekundung/runden'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
-import { useNeuAnmelden, useRundeBekanntgeben } from './useHandlung.ts'
+import { useRundeBekanntgeben } from './useHandlung.ts'
 
 type Props = { runde: RundeAntwort; schliessen: () => void }
 
 /** Ends a round for good, with a reason that everybody reads; needs a fresh sign-in and a second person. */
 export function Annullieren({ runde: { guid }, schliessen }: Props) {
   const bekanntgeben = useRundeBekanntgeben()
-  const neuAnmelden = useNeuAnmelden(guid)
   return (
     <Grunddialog
       name={`runde/${guid}/annullieren`}
@@ -22,10 +20,7 @@ export function Annullieren({ runde: { guid }, schliessen }: Props) {
         bekanntgeben(await rundeAnnullieren(guid, grund), 'Die Annullierung liegt zur Freigabe vor.')
       }
       danach={schliessen}
-      ausweg={(absage) => {
-        const anmelden = neuAnmelden(absage)
-        return anmelden && <Knopf onClick={anmelden}>Noch einmal anmelden</Knopf>
-      }}
+      frisch={{ handlung: 'rundeAnnullieren', an: guid }}
       schliessen={schliessen}
     />
   )

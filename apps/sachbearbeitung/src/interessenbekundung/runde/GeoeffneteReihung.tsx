@@ -1,25 +1,24 @@
 import { reihungFreigeben } from '@foerderportal/client/interessenbekundung/runden'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useState } from 'react'
 import { pfade } from '../../paths.ts'
-import { kurzeSumme } from '../worte.ts'
+import { useUnterwegs } from '../../shared/anmeldung/useFrischAnmelden.ts'
+import { Freigabefrage } from '../../shared/freigabe/Freigabefrage.tsx'
+import { kurzeSumme, rundeTitel } from '../worte.ts'
 import { ReihungZurueckgeben } from './ReihungZurueckgeben.tsx'
-import { useNeuAnmelden, useRundeBekanntgeben } from './useHandlung.ts'
+import { useRundeBekanntgeben } from './useHandlung.ts'
 
 type Props = { runde: RundeAntwort; reihung: NonNullable<RundeAntwort['reihung']> }
 
 /** What two equal draws have opened: both read it, and the second one releases what was read, by its hash (S3-03). */
-export function GeoeffneteReihung({ runde: { guid, moeglich }, reihung: { zufall, sha256 } }: Props) {
-  const { laeuft, absage, versuchen } = useVersuch()
-  const bekanntgeben = useRundeBekanntgeben()
-  const anmelden = useNeuAnmelden(guid)(absage)
-  const freigeben = (gelesen: string) =>
-    void versuchen(async () =>
-      bekanntgeben(await reihungFreigeben(guid, gelesen), 'Die Reihung ist freigegeben und öffentlich.'),
-    )
+export function GeoeffneteReihung({ runde, reihung: { guid, zufall, sha256 } }: Props) {
+  const { moeglich } = runde
+  const kann = moeglich.reihungFreigeben === null && sha256 !== null
+  const unterwegs = useUnterwegs('reihungFreigeben')
+  const [gefragt, setGefragt] = useState(unterwegs?.an === runde.guid && kann ? sha256 : undefined)
   return (
     <>
       {sha256 !== null && (
@@ -28,20 +27,42 @@ export function GeoeffneteReihung({ runde: { guid, moeglich }, reihung: { zufall
           <span className="d-meta">
             SHA-256 <code title={sha256}>{kurzeSumme(sha256)}</code>
           </span>
-          <Verweis href={pfade.reihung(guid)}>Ergebnis ansehen</Verweis>
+          <Verweis href={pfade.reihung(runde.guid)}>Ergebnis ansehen</Verweis>
         </p>
       )}
-      <AbsageHinweis absage={absage} />
       {moeglich.reihungFreigeben !== null && <p className="d-gesperrt">{moeglich.reihungFreigeben}</p>}
       <div className="d-werkzeuge">
-        {anmelden && <Knopf onClick={anmelden}>Noch einmal anmelden</Knopf>}
-        {!anmelden && moeglich.reihungFreigeben === null && sha256 !== null && (
-          <Knopf laeuft={laeuft} onClick={() => freigeben(sha256)}>
-            Reihung freigeben
-          </Knopf>
-        )}
-        {moeglich.reihungZurueckgeben === null && <ReihungZurueckgeben guid={guid} />}
+        {kann && <Knopf onClick={() => setGefragt(sha256)}>Reihung freigeben</Knopf>}
+        {moeglich.reihungZurueckgeben === null && <ReihungZurueckgeben guid={runde.guid} reihung={guid} />}
       </div>
+      {gefragt !== undefined && (
+        <Frage runde={runde} gelesen={gefragt} schliessen={() => setGefragt(undefined)} />
+      )}
     </>
+  )
+}
+
+type FrageProps = { runde: RundeAntwort; gelesen: string; schliessen: () => void }
+
+function Frage({ runde, gelesen, schliessen }: FrageProps) {
+  const { guid, liste, budget } = runde
+  const bekanntgeben = useRundeBekanntgeben()
+  return (
+    <Freigabefrage
+      titel="Reihung freigeben?"
+      angaben={[
+        ['Runde', rundeTitel(runde)],
+        ['Liste', liste && `${liste.zeilen.toLocaleString('de-DE')} Zeilen`],
+        ['Mittel der Runde', `${betragSchreiben(budget.budget)} €`],
+        ['Prüfsumme', <code key="summe">{kurzeSumme(gelesen)}</code>],
+      ]}
+      folge="Danach ist die Reihung öffentlich und steht fest. Eingeladen wird nach ihr, in Staffeln."
+      knopf="Freigeben"
+      frisch={{ handlung: 'reihungFreigeben', an: guid }}
+      freigeben={async () =>
+        bekanntgeben(await reihungFreigeben(guid, gelesen), 'Die Reihung ist freigegeben und öffentlich.')
+      }
+      schliessen={schliessen}
+    />
   )
 }

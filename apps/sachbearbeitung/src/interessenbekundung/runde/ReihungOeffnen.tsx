@@ -6,17 +6,21 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { NochmalAnmelden } from '../../shared/anmeldung/NochmalAnmelden.tsx'
+import { useFrischAnmelden } from '../../shared/anmeldung/useFrischAnmelden.ts'
 import { ReihungZurueckgeben } from './ReihungZurueckgeben.tsx'
-import { useNeuAnmelden, useRundeBekanntgeben } from './useHandlung.ts'
+import { useRundeBekanntgeben } from './useHandlung.ts'
 import { Ziehungsfeld, useGetippteZiehung } from './Ziehungsfeld.tsx'
 
+type Props = { runde: RundeAntwort; reihung: NonNullable<RundeAntwort['reihung']> }
+
 /** The second of the two who type the draw: blind. Equal, it opens the result to both (S3-03). */
-export function ReihungOeffnen({ runde: { guid, ziehung } }: { runde: RundeAntwort }) {
-  const { feld, pruefen, fertig } = useGetippteZiehung(`runde/${guid}/zufall`, ziehung)
+export function ReihungOeffnen({ runde: { guid, ziehung }, reihung }: Props) {
+  const { feld, pruefen, fertig } = useGetippteZiehung(`reihung/${reihung.guid}/zufall`, ziehung)
   const { laeuft, absage, versuchen } = useVersuch()
   const abfragen = useQueryClient()
   const bekanntgeben = useRundeBekanntgeben()
-  const anmelden = useNeuAnmelden(guid)(absage)
+  const anmelden = useFrischAnmelden({ handlung: 'reihungOeffnen', an: guid })(absage)
   const oeffnen = () => {
     const zufall = pruefen()
     if (zufall === null) return
@@ -48,13 +52,13 @@ export function ReihungOeffnen({ runde: { guid, ziehung } }: { runde: RundeAntwo
       <AbsageHinweis absage={absage} />
       <div className="d-werkzeuge">
         {anmelden ? (
-          <Knopf onClick={anmelden}>Noch einmal anmelden</Knopf>
+          <NochmalAnmelden anmelden={anmelden} />
         ) : (
-          <Knopf laeuft={laeuft} onClick={oeffnen}>
+          <Knopf key="tun" laeuft={laeuft} onClick={oeffnen}>
             Vergleichen und öffnen
           </Knopf>
         )}
-        <ReihungZurueckgeben guid={guid} />
+        <ReihungZurueckgeben guid={guid} reihung={reihung.guid} />
       </div>
     </>
   )

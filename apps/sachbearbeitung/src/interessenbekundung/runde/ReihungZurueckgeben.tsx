@@ -5,7 +5,7 @@ import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { useRundeBekanntgeben } from './useHandlung.ts'
 
 /** Gives a ranking back, with a reason that everybody reads (S3-03). */
-export function ReihungZurueckgeben({ guid }: { guid: string }) {
+export function ReihungZurueckgeben({ guid, reihung }: { guid: string; reihung: string }) {
   const [fragen, setFragen] = useState(false)
   const bekanntgeben = useRundeBekanntgeben()
   return (
@@ -15,7 +15,7 @@ export function ReihungZurueckgeben({ guid }: { guid: string }) {
       </Knopf>
       {fragen && (
         <Grunddialog
-          name={`runde/${guid}/reihungZurueck`}
+          name={`reihung/${reihung}/zurueck`}
           titel="Reihung zurückgeben"
           folge="Der Versuch gilt nicht, und die Reihung lässt sich noch einmal vorbereiten. Der Versuch wird gezählt, und Ihr Grund steht auf der öffentlichen Seite der Runde: Nennen Sie darin weder Personen noch Unternehmen."
           knopf="Öffentlich zurückgeben"

@@ -17,7 +17,7 @@ export function Reihungsfreigabe({ runde, reihung }: Props) {
       </p>
       {geoeffnet === null ? (
         moeglich.reihungOeffnen === null ? (
-          <ReihungOeffnen runde={runde} />
+          <ReihungOeffnen runde={runde} reihung={reihung} />
         ) : (
           <p className="d-gesperrt">{moeglich.reihungOeffnen}</p>
         )

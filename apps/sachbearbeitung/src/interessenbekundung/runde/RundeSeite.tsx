@@ -17,7 +17,7 @@ import { Aktionen } from './Aktionen.tsx'
 import { Eingangsverlauf } from './Eingangsverlauf.tsx'
 import { Klassen } from './Klassen.tsx'
 import { Schritte } from './Schritte.tsx'
-import { Staffeln } from './Staffeln.tsx'
+import { Staffeln } from './staffel/Staffeln.tsx'
 import { Trichter } from './Trichter.tsx'
 import { Zeitleiste } from './Zeitleiste.tsx'
 
@@ -82,7 +82,7 @@ function Inhalt({ runde }: { runde: RundeAntwort }) {
             <Schritte runde={runde} />
           </Teil>
           <Teil titel="Vorgänge zu zweit">
-            <Rundenakte akte={runde.akte} />
+            <Rundenakte runde={runde} />
           </Teil>
         </div>
       </div>

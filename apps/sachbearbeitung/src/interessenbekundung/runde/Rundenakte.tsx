@@ -1,11 +1,13 @@
 import { rundenaktFreigeben, rundenaktZurueckgeben } from '@foerderportal/client/interessenbekundung/runden'
 import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
-import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
+import { Freigabefrage } from '../../shared/freigabe/Freigabefrage.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
+import { rundeTitel } from '../worte.ts'
 import { useRundeBekanntgeben } from './useHandlung.ts'
 
 const standWorte = ({ status, vorgelegt, freigegeben, zurueckgegeben }: Akt): string => {
@@ -17,7 +19,8 @@ const standWorte = ({ status, vorgelegt, freigegeben, zurueckgegeben }: Akt): st
 }
 
 /** What with a round needs two people (3.1), the latest first; what waits can be released here. */
-export function Rundenakte({ akte }: { akte: readonly Akt[] }) {
+export function Rundenakte({ runde }: { runde: RundeAntwort }) {
+  const { akte } = runde
   if (akte.length === 0)
     return (
       <p className="kern-body">
@@ -32,24 +35,22 @@ export function Rundenakte({ akte }: { akte: readonly Akt[] }) {
           <p className="kern-body">{akt.text}</p>
           {akt.grund && <p className="kern-body">Grund: {akt.grund}</p>}
           <p className="d-meta">{standWorte(akt)}</p>
-          {akt.status === 'VORGELEGT' && <Entscheiden akt={akt} />}
+          {akt.status === 'VORGELEGT' && <Entscheiden runde={runde} akt={akt} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Entscheiden({ akt: { guid, gesperrtWeil } }: { akt: Akt }) {
-  const { laeuft, absage, versuchen } = useVersuch()
+function Entscheiden({ runde, akt }: { runde: RundeAntwort; akt: Akt }) {
+  const { guid, text, grund: grundDerVorlage, gesperrtWeil } = akt
+  const [fragt, setFragt] = useState(false)
   const [zurueck, setZurueck] = useState(false)
   const bekanntgeben = useRundeBekanntgeben()
-  const freigeben = () =>
-    versuchen(async () => bekanntgeben(await rundenaktFreigeben(guid), 'Freigegeben: Es gilt ab jetzt.'))
   return (
     <>
-      <AbsageHinweis absage={absage} />
       <div className="d-werkzeuge">
-        <Knopf laeuft={laeuft} gesperrtWeil={gesperrtWeil ?? false} onClick={() => void freigeben()}>
+        <Knopf gesperrtWeil={gesperrtWeil ?? false} onClick={() => setFragt(true)}>
           Freigeben
         </Knopf>
         {gesperrtWeil === null && (
@@ -58,6 +59,23 @@ function Entscheiden({ akt: { guid, gesperrtWeil } }: { akt: Akt }) {
           </Knopf>
         )}
       </div>
+      {fragt && (
+        <Freigabefrage
+          titel="Vorgang freigeben?"
+          angaben={[
+            ['Runde', rundeTitel(runde)],
+            ['Mittel der Runde', `${betragSchreiben(runde.budget.budget)} €`],
+            ['Vorgang', text],
+            ['Grund', grundDerVorlage],
+          ]}
+          folge="Es gilt ab jetzt."
+          knopf="Freigeben"
+          freigeben={async () =>
+            bekanntgeben(await rundenaktFreigeben(guid), 'Freigegeben: Es gilt ab jetzt.')
+          }
+          schliessen={() => setFragt(false)}
+        />
+      )}
       {zurueck && (
         <Grunddialog
           name={`rundenakt/${guid}/zurueck`}

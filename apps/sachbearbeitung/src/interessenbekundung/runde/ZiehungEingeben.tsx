@@ -4,17 +4,19 @@ import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useNeuAnmelden, useRundeBekanntgeben } from './useHandlung.ts'
+import { NochmalAnmelden } from '../../shared/anmeldung/NochmalAnmelden.tsx'
+import { useFrischAnmelden } from '../../shared/anmeldung/useFrischAnmelden.ts'
+import { useRundeBekanntgeben } from './useHandlung.ts'
 import { Ziehungsfeld, useGetippteZiehung } from './Ziehungsfeld.tsx'
 
 type Props = { runde: RundeAntwort; schliessen: () => void }
 
 /** The first of the two who type the draw: the server ranks with it and lays both sealed before the second (S3-03). */
-export function ZiehungEingeben({ runde: { guid, ziehung }, schliessen }: Props) {
-  const { feld, pruefen, fertig } = useGetippteZiehung(`runde/${guid}/ziehung`, ziehung)
+export function ZiehungEingeben({ runde: { guid, ziehung, rueckgaben }, schliessen }: Props) {
+  const { feld, pruefen, fertig } = useGetippteZiehung(`runde/${guid}/ziehung/${rueckgaben.length}`, ziehung)
   const { laeuft, absage, versuchen } = useVersuch()
   const bekanntgeben = useRundeBekanntgeben()
-  const anmelden = useNeuAnmelden(guid)(absage)
+  const anmelden = useFrischAnmelden({ handlung: 'reihungVorbereiten', an: guid })(absage)
   const senden = () => {
     const zufall = pruefen()
     if (zufall === null) return
@@ -32,9 +34,9 @@ export function ZiehungEingeben({ runde: { guid, ziehung }, schliessen }: Props)
       schliessenText="Abbrechen"
       fuss={
         anmelden ? (
-          <Knopf onClick={anmelden}>Noch einmal anmelden</Knopf>
+          <NochmalAnmelden anmelden={anmelden} />
         ) : (
-          <Knopf laeuft={laeuft} onClick={senden}>
+          <Knopf key="tun" laeuft={laeuft} onClick={senden}>
             Versiegelt zur Freigabe vorlegen
           </Knopf>
         )

@@ -1,4 +1,5 @@
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
 import type {
   RundeAntwort,
   RundeMoeglich,
@@ -125,6 +126,22 @@ export const REIHUNG: NonNullable<RundeAntwort['reihung']> = {
   geoeffnet: { name: 'Frank Freigabe', am: '2027-01-04T14:38:00.000Z' },
   zufall: 'LOTTO-6AUS49 2026-12-23 04 11 19 27 38 44 S7',
 }
+
+/** A ranked line that no batch has named. */
+export const reihungszeile = (rang: number, angaben: Partial<Reihungszeile> = {}): Reihungszeile => ({
+  rang,
+  rangInGruppe: rang,
+  hauptgruppe: 'A',
+  bekundungGuid: `d0000000-0000-4000-8000-${String(rang).padStart(12, '0')}`,
+  unternehmenName: `Hof ${rang}`,
+  los: '0570af6a'.repeat(8),
+  betrag: 10_000,
+  summe: rang * 10_000,
+  ausgang: 'WARTET',
+  staffel: null,
+  einladung: null,
+  ...angaben,
+})
 
 /** The first batch. */
 export const STAFFEL: RundeAntwort['staffeln'][number] = {

@@ -1,10 +1,6 @@
 import { befangenheitAufheben } from '@foerderportal/client/zuwendung/sachbearbeitung/befangenheit'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
-import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
-import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { WURZEL, pfade } from '../../paths.ts'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { woranWort } from './spalten.tsx'
 
@@ -17,7 +13,6 @@ type Props = {
 /** Lifts it with a reason, right after signing in; what was typed outlasts that. */
 export function Aufheben({ befangenheit, aufgehoben, schliessen }: Props) {
   const { guid, geschaeft, person } = befangenheit
-  const { sitzung } = useUmgebung()
   const danach = async () => {
     ansagen('Aufgehoben.')
     await aufgehoben()
@@ -33,16 +28,7 @@ export function Aufheben({ befangenheit, aufgehoben, schliessen }: Props) {
       hoechstens={1000}
       tun={(grund) => befangenheitAufheben(guid, grund)}
       danach={danach}
-      ausweg={({ type }) =>
-        type === ALLGEMEIN.neuAnmelden.type ? (
-          <Knopf
-            key="anmelden"
-            onClick={() => void sitzung.login(`${WURZEL}${pfade.befangenheiten}`, { prompt: 'login' })}
-          >
-            Noch einmal anmelden
-          </Knopf>
-        ) : undefined
-      }
+      frisch={{ handlung: 'befangenheitAufheben', an: guid }}
       schliessen={schliessen}
     />
   )

@@ -5,6 +5,7 @@ import { Tabelle } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnterwegs } from '../../shared/anmeldung/useFrischAnmelden.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { Aufheben } from './Aufheben.tsx'
@@ -28,7 +29,9 @@ const useBearbeitende = (alle: readonly Befangenheit[]) => {
 /** Who takes no part in which case, and why: Leitung gives the case to others, and lifts what no longer holds (S9-01). */
 export function BefangenheitenSeite() {
   const abfrage = useQuery(befangenheitenAbfrage())
-  const [gewaehlt, setGewaehlt] = useState<Befangenheit>()
+  const unterwegs = useUnterwegs('befangenheitAufheben')
+  const [gewaehlt, setGewaehlt] = useState(unterwegs?.an)
+  const aufzuheben = abfrage.data?.find((b) => b.guid === gewaehlt && gilt(b))
   const personen = useBearbeitende(abfrage.data ?? [])
   const offen = abfrage.data?.filter(gilt).length
   return (
@@ -45,7 +48,7 @@ export function BefangenheitenSeite() {
               titel="Erklärte Befangenheiten"
               titelUnsichtbar
               spalten={spalten({
-                aufheben: setGewaehlt,
+                aufheben: ({ guid }) => setGewaehlt(guid),
                 personen,
                 vergeben: () => void abfrage.refetch(),
               })}
@@ -55,9 +58,9 @@ export function BefangenheitenSeite() {
           )
         }
       </Geladen>
-      {gewaehlt && (
+      {aufzuheben && (
         <Aufheben
-          befangenheit={gewaehlt}
+          befangenheit={aufzuheben}
           aufgehoben={() => abfrage.refetch()}
           schliessen={() => setGewaehlt(undefined)}
         />

@@ -19,19 +19,10 @@ import { leiste, titel } from '../../testing/frame.ts'
 import { LUDWIG, SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import { ANTRAG, fallkopf, GESCHAEFT } from '../testing/faelle.ts'
+import { AM, befangenheit } from '../testing/befangenheiten.ts'
 import { fallumfeld } from '../testing/fallumfeld.ts'
 
-const AM = '2026-11-20T09:00:00.000Z'
-const EINE: Befangenheit = {
-  guid: 'b0000000-0000-4000-8000-000000000001',
-  geschaeft: GESCHAEFT,
-  unternehmen: { guid: 'a0000000-0000-4000-8000-000000000001', name: 'Hof Lindenau GbR' },
-  person: { sub: 'sub-sabine', name: 'Sabine Sachbearbeitung' },
-  grund: 'Der Hof gehört meinem Bruder.',
-  erklaertAm: AM,
-  faelle: [{ geschaeft: GESCHAEFT, geNr: 'GE-2026-000123', zugewiesen: null, zuweisung: 4 }],
-  aufgehoben: null,
-}
+const EINE = befangenheit()
 /** On the whole company, two cases of which were hers. */
 const AM_UNTERNEHMEN: Befangenheit = {
   ...EINE,
@@ -119,8 +110,7 @@ test('[S9-01] [A-07] Leitung sees who and why, and lifts it right after signing 
   await dialog.getByRole('button', { name: 'Aufheben' }).click()
   await dialog.getByRole('button', { name: 'Noch einmal anmelden' }).click()
   await expect.poll(() => tisch.departures).toHaveLength(1)
-  await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
-  await page.getByRole('button', { name: 'Aufheben für Sabine Sachbearbeitung, GE-2026-000123' }).click()
+  await tisch.follow()
   await expect.element(dialog.getByRole('textbox', { name: 'Grund' })).toHaveValue('Der Bruder hat verkauft.')
   const weg = { ...EINE, aufgehoben: { am: AM, von: 'Ludwig Leitung', grund: 'Der Bruder hat verkauft.' } }
   tisch.server.answer(befangenheitAufheben, 200, weg)

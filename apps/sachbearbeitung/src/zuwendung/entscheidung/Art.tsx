@@ -1,7 +1,7 @@
 import { ARTEN, entscheidungWort, waehlbareArten } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
-import type { BetraegeProps } from './Betragstabelle.tsx'
+import type { BetraegeProps } from './betraege/Betragstabelle.tsx'
 import { mitArt } from './inhaltAendern.ts'
 import type { Entscheidungsentwurf } from './useEntscheidung.ts'
 

@@ -3,29 +3,31 @@ import { wertelage, wertSatz } from '@foerderportal/contract/zuwendung/entscheid
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import type { Baustein, Variable } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import type { Wert, Werte } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { useId } from 'react'
-import { BETRAG, Eingabe, TAG, ZAHL } from './Eingabe.tsx'
+import { BETRAG, Eingabe, TAG, ZAHL } from './betraege/Eingabe.tsx'
 import { mitWert } from './inhaltAendern.ts'
+import { wertId } from './stellen.ts'
 import type { Entscheidungsentwurf } from './useEntscheidung.ts'
 
 /** What a value of a module is typed into. */
 function Wertfeld({
+  id,
   variable,
   wert,
   fehler,
   aendern,
 }: {
+  id: string
   variable: Variable
   wert: Wert | undefined
   /** What is possible, where this is not. */
   fehler: string | undefined
   aendern: (wert: Wert | undefined) => void
 }) {
-  const id = useId()
   const { typ, bezeichnung: name } = variable
   if (typ === 'BETRAG' || typ === 'ZAHL')
     return (
       <Eingabe
+        id={id}
         name={name}
         wert={typeof wert === 'number' ? wert : undefined}
         art={typ === 'BETRAG' ? BETRAG : ZAHL}
@@ -36,6 +38,7 @@ function Wertfeld({
   if (typ === 'TAG')
     return (
       <Eingabe
+        id={id}
         name={name}
         wert={typeof wert === 'string' ? wert : undefined}
         art={TAG}
@@ -78,6 +81,7 @@ export function Bausteinfelder({ baustein, werte, umstaende, aendern }: FelderPr
         return (
           <Wertfeld
             key={variable.name}
+            id={wertId(baustein.code, variable.name)}
             variable={variable}
             wert={bisher}
             fehler={

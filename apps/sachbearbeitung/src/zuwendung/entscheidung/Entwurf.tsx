@@ -15,7 +15,8 @@ import { pfade } from '../../paths.ts'
 import { Verzichte } from '../verzicht/Verzichte.tsx'
 import { Art } from './Art.tsx'
 import { Begruendung, Bescheidwerte, Nebenbestimmungen } from './Bausteine.tsx'
-import { Betraege } from './Betraege.tsx'
+import { Betraege } from './betraege/Betraege.tsx'
+import { Fehlendes } from './Fehlendes.tsx'
 import { Jahresfrist } from './Jahresfrist.tsx'
 import { Speicherzeile } from './Speicherzeile.tsx'
 import { Verwerfen } from './Verwerfen.tsx'
@@ -48,7 +49,7 @@ export function Entwurf({ geschaeft, stand }: Props) {
           <Bescheidwerte {...{ wert, inhalt, aendern }} />
           <Nebenbestimmungen {...{ wert, inhalt, aendern }} />
           <Begruendung {...{ wert, inhalt, aendern }} />
-          <Fehlendes saetze={[...fehlt.map(({ text }) => text), ...wert.hindernisse]} />
+          <Fehlendes fehlt={fehlt} hindernisse={wert.hindernisse} />
           <Leiste {...{ geschaeft, wert, entwurf }} />
         </div>
       </Spalte>
@@ -66,19 +67,6 @@ function Zurueckgegeben({ wert: { zurueckgegeben } }: { wert: EntscheidungAntwor
         <p className="kern-body">{zurueckgegeben.grund}</p>
       </Hinweis>
     )
-  )
-}
-
-function Fehlendes({ saetze }: { saetze: readonly string[] }) {
-  if (saetze.length === 0) return null
-  return (
-    <Hinweis ton="warning" titel="Vor dem Vorlegen">
-      <ul className="kern-body">
-        {saetze.map((satz) => (
-          <li key={satz}>{satz}</li>
-        ))}
-      </ul>
-    </Hinweis>
   )
 }
 

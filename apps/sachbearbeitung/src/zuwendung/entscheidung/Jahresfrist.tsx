@@ -6,8 +6,8 @@ import {
   kenntnisFehler,
 } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
-import type { BetraegeProps } from './Betragstabelle.tsx'
-import { Eingabe, TAG } from './Eingabe.tsx'
+import type { BetraegeProps } from './betraege/Betragstabelle.tsx'
+import { Eingabe, TAG } from './betraege/Eingabe.tsx'
 import { mitKenntnis } from './inhaltAendern.ts'
 
 /** Since when the bank knows of the facts, and until when that lets it decide (VwVfG §§ 48, 49). */

@@ -3,6 +3,7 @@ import {
   entscheidungZurueckgeben,
   type EntscheidungStand,
 } from '@foerderportal/client/zuwendung/entscheidung'
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
 import { entscheidungWort, istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
@@ -13,14 +14,15 @@ import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/ents
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
+import type { Angabe } from '../../shared/Angaben.tsx'
 import { Abweichungen } from '../../shared/Abweichungen.tsx'
-import { Freigabeleiste } from '../../shared/Freigabeleiste.tsx'
+import { Freigabeleiste } from '../../shared/freigabe/Freigabeleiste.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Verzichte } from '../verzicht/Verzichte.tsx'
 import { Befangene } from './Befangene.tsx'
 import { Bescheide } from './Bescheide.tsx'
-import { Betraege } from './Betraege.tsx'
+import { Betraege } from './betraege/Betraege.tsx'
 import { Jahresfrist } from './Jahresfrist.tsx'
 import { Liegengebliebenes } from './Liegengebliebenes.tsx'
 import { Nachtraege } from './Nachtraege.tsx'
@@ -78,7 +80,29 @@ function Kurz({ wert }: { wert: EntscheidungAntwort }) {
 
 type Freigegeben = Omit<Props, 'stand'> & { wert: EntscheidungAntwort }
 
-function Freigabe({ geschaeft, wert: { inhalt, moeglich, inhaltSha256, vorlage }, neuLaden }: Freigegeben) {
+/** Whom it is about, what is decided, and the sum of it. */
+const angabenVon = ({
+  unternehmenName,
+  geNr,
+  inhalt,
+  gegenstaende,
+}: EntscheidungAntwort): readonly Angabe[] => {
+  const summen = entscheidungssummen(gegenstaende, inhalt.betraege)
+  const nachtrag = istNachtrag(inhalt.art)
+  return [
+    ['Unternehmen', unternehmenName],
+    ['Geschäft', ganzeNummern(geNr)],
+    ['Entscheidung', entscheidungWort(inhalt.art, summen.wegfallCent)],
+    [nachtrag ? 'Künftig bewilligt' : 'Bewilligt', alsEuro(summen.bewilligtCent)],
+    [
+      nachtrag ? 'Bisher bewilligt' : 'Beantragt',
+      alsEuro(nachtrag ? summen.bisherCent : summen.beantragtCent),
+    ],
+  ]
+}
+
+function Freigabe({ geschaeft, wert, neuLaden }: Freigegeben) {
+  const { inhalt, moeglich, inhaltSha256, vorlage, vorgelegt } = wert
   const bekanntgeben = useBekanntgeben(geschaeft)
   const handlung = (name: 'entscheidungFreigeben' | 'entscheidungZurueckgeben') => ({
     knopf: ENTSCHEIDUNG_UEBERGAENGE[name].knopf,
@@ -89,6 +113,7 @@ function Freigabe({ geschaeft, wert: { inhalt, moeglich, inhaltSha256, vorlage }
       freigabe={handlung('entscheidungFreigeben')}
       rueckgabe={handlung('entscheidungZurueckgeben')}
       inhaltSha256={inhaltSha256}
+      frage={{ titel: 'Entscheidung freigeben?', angaben: angabenVon(wert) }}
       folge={
         istNachtrag(inhalt.art)
           ? 'Danach sind die Beträge verringert, und das Unternehmen bekommt den Bescheid.'
@@ -97,7 +122,7 @@ function Freigabe({ geschaeft, wert: { inhalt, moeglich, inhaltSha256, vorlage }
       freigeben={async (gelesen) => bekanntgeben(await entscheidungFreigeben(geschaeft, gelesen))}
       zurueckgeben={(schliessen) => (
         <Grunddialog
-          name={`rueckgabe/${geschaeft}`}
+          name={`rueckgabe/${geschaeft}/${vorgelegt?.am ?? ''}`}
           titel="Entscheidung zurückgeben"
           folge="Die Entscheidung wird wieder Entwurf. Die Sachbearbeitung liest den Grund und legt sie neu vor."
           knopf="Mit diesem Grund zurückgeben"

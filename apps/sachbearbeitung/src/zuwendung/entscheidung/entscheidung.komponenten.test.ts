@@ -1,14 +1,21 @@
 import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, nextFrame } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { fuss, titel } from '../../testing/frame.ts'
 import { FRANK, SABINE, type Person } from '../../testing/people.ts'
+import { bestaetigen, frage } from '../../testing/freigabefrage.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
-import { SHA256, entscheidung, entscheidungsdienst, vorlage } from '../testing/entscheidungsdienst.ts'
+import {
+  SHA256,
+  bewilligt,
+  entscheidung,
+  entscheidungsdienst,
+  vorlage,
+} from '../testing/entscheidungsdienst.ts'
 import { GESCHAEFT } from '../testing/faelle.ts'
 
 const oeffnen = async (tisch: Tisch, anfang = entscheidung(), wer: Person = SABINE) => {
@@ -41,11 +48,15 @@ test('[S9-04] less cost: the grant follows, the reason is asked for, and the res
   const dienst = await oeffnen(tisch)
   await tippen(feld('förderfähig: Mulchpflanzmaschine'), '46200')
   await expect.element(feld('bewilligt: Mulchpflanzmaschine')).toHaveValue('18.480,00')
-  await expect.element(page.getByText(/^Begründen Sie, warum 800,00/)).toBeVisible()
+  // the sentence leads to where a reason is chosen, and then to the value that it lacks
+  await page.getByRole('button', { name: /^Begründen Sie, warum 800,00/ }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Textbaustein hinzufügen' })).toHaveFocus()
   await userEvent.selectOptions(
     page.getByRole('combobox', { name: 'Textbaustein hinzufügen' }),
     page.getByRole('option', { name: /^T-214/ }),
   )
+  await page.getByRole('button', { name: '„Kürzung wegen Nachlass“: Kosten nach Abzug fehlt.' }).click()
+  await expect.element(feld('Kosten nach Abzug')).toHaveFocus()
   await tippen(feld('Kosten nach Abzug'), '46200')
   await expect.element(page.getByText(/Nach Abzug bleiben 46\.200,00/)).toBeVisible()
   await expect.element(page.getByText(/^Gespeichert .* von Sabine Sachbearbeitung$/)).toBeVisible()
@@ -56,14 +67,26 @@ test('[S9-04] less cost: the grant follows, the reason is asked for, and the res
   await expect.element(page.getByText('Vor dem Vorlegen')).not.toBeInTheDocument()
 })
 
-test('[S9-04] more than there is to grant is said at the field', async ({ tisch }) => {
+test('[S9-04] more than there is to grant is said in a row of its own, until the amount changes', async ({
+  tisch,
+}) => {
   await oeffnen(tisch)
-  await tippen(feld('bewilligt: Mulchpflanzmaschine'), '19.280,01')
-  await expect
-    .element(page.getByText(/^Beantragt sind 19\.280,00.*: Mehr lässt sich nicht bewilligen\.$/))
-    .toBeVisible()
-  await tippen(feld('bewilligt: Mulchpflanzmaschine'), 'viel')
-  await expect.element(page.getByText(/^Schreiben Sie den Betrag mit Ziffern/)).toBeVisible()
+  const betrag = feld('bewilligt: Mulchpflanzmaschine')
+  await expect.element(betrag).toBeVisible()
+  const breiten = () => [...document.querySelectorAll('.d-betraege thead th')].map((th) => th.clientWidth)
+  const vorher = breiten()
+  await tippen(betrag, '19.280,01')
+  const satz = page.getByText(/Beantragt sind 19\.280,00.*: Mehr lässt sich nicht bewilligen\./)
+  await expect.element(satz).toBeVisible()
+  await expect.element(betrag).toHaveAccessibleDescription(/^bewilligt: Beantragt sind 19\.280,00/)
+  expect(satz.element().closest('td')?.colSpan).toBe(8)
+  expect(breiten()).toEqual(vorher)
+  await istZugaenglich('Betrag mit Fehler')
+  await tippen(betrag, 'viel')
+  const unlesbar = page.getByText(/Schreiben Sie den Betrag mit Ziffern/)
+  await expect.element(unlesbar).toBeVisible()
+  await userEvent.type(betrag, '1')
+  await expect.element(unlesbar).not.toBeInTheDocument()
 })
 
 test('[S9-04] a condition is chosen with its day; a mandatory one stays', async ({ tisch }) => {
@@ -116,9 +139,34 @@ test('[S9-04] who releases sees every deviation and releases what was read', asy
   for (const satz of ['Größe weicht ab, erklärt', 'Kürzung 800,00 €'])
     await expect.element(page.getByText(satz)).toBeVisible()
   await userEvent.click(knopf('Freigeben (1a2b 3c4d)'))
+  for (const wort of ['Hof Lindenau GbR', 'GE-2026-000123'])
+    await expect.element(frage('Entscheidung freigeben?')).toMatchTextContent(wort)
+  await istZugaenglich('Entscheidung freigeben')
+  expect(tisch.server.calls(contract.entscheidungFreigeben)).toEqual([])
+  await bestaetigen('Entscheidung freigeben?')
   await expect.element(knopf('Bescheid BE-2026-000001')).toBeVisible()
   const [ruf] = tisch.server.calls(contract.entscheidungFreigeben)
   expect(ruf?.body).toEqual({ inhaltSha256: SHA256 })
+})
+
+test('[S9-04] the file of a notice that is being made appears by itself', async ({ tisch }) => {
+  const bescheid = {
+    guid: '80000000-0000-4000-8000-000000000009',
+    nummer: 'BE-2026-000001',
+    art: 'BEWILLIGUNG' as const,
+    erstelltAm: '2026-11-23T09:00:00.000Z',
+    fertig: false,
+  }
+  const dienst = await oeffnen(tisch, bewilligt({ bescheide: [bescheid] }), FRANK)
+  const datei = knopf('Bescheid BE-2026-000001')
+  await expect
+    .element(datei)
+    .toHaveAccessibleDescription('Die Datei entsteht gerade. Sie erscheint von selbst.')
+  dienst.woanders({ bescheide: [{ ...bescheid, fertig: true }] })
+  await expect.element(datei).not.toHaveAttribute('aria-disabled')
+  const geladen = tisch.server.calls(contract.entscheidungLesen).length
+  await nextFrame()
+  expect(tisch.server.calls(contract.entscheidungLesen)).toHaveLength(geladen)
 })
 
 test('[S9-04] keys release and give back; whoever has worked on it has none', async ({ tisch }) => {
@@ -136,6 +184,9 @@ test('[S9-04] keys release and give back; whoever has worked on it has none', as
   expect(Number(getComputedStyle(etikett).fontWeight)).toBeGreaterThanOrEqual(600)
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  // the keys that ask do not answer
+  await expect.element(frage('Entscheidung freigeben?').getByRole('heading')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
   await expect.element(knopf('Bescheid BE-2026-000001')).toBeVisible()
 })
 
@@ -174,6 +225,7 @@ test('[A-04] what was presented anew meanwhile is not released; it is read again
   await expect.element(knopf('Freigeben (1a2b 3c4d)')).toBeVisible()
   dienst.woanders({ inhaltSha256: '9'.repeat(64) })
   await userEvent.click(knopf('Freigeben (1a2b 3c4d)'))
+  await bestaetigen('Entscheidung freigeben?')
   await expect.element(page.getByText('Die Entscheidung wurde geändert und neu vorgelegt.')).toBeVisible()
   await userEvent.click(knopf('Neu lesen'))
   await expect.element(knopf('Freigeben (9999 9999)')).toBeVisible()

@@ -20,7 +20,12 @@ export const TEIL_TITEL: Record<BescheidTeil, string> = {
 }
 
 /** Where something is missing: the part of the screen that mends it, and the sentence. */
-export type Fehlend = { readonly stelle: 'betraege' | 'kenntnisAm' | BescheidTeil; readonly text: string }
+export type Fehlend = {
+  readonly stelle: 'betraege' | 'kenntnisAm' | BescheidTeil
+  readonly text: string
+  /** Where it is a value of a module: which one. */
+  readonly wert?: { readonly code: string; readonly name: string }
+}
 type Frage = (inhalt: EntscheidungInhalt, umstaende: Entscheidungsumstaende) => readonly Fehlend[]
 
 type Satz = (summen: Entscheidungssummen) => string | null
@@ -88,8 +93,9 @@ const teile: Frage = (inhalt, umstaende) => {
 
 const werte: Frage = (inhalt, umstaende) =>
   aktiveBausteine(inhalt, umstaende).flatMap(({ baustein, werte: eingegeben }) =>
-    offeneVariablen(baustein, eingegeben).map(({ bezeichnung }) => ({
+    offeneVariablen(baustein, eingegeben).map(({ bezeichnung, name }) => ({
       stelle: baustein.teil,
+      wert: { code: baustein.code, name },
       text: `„${baustein.titel}“: ${bezeichnung} fehlt.`,
     })),
   )

@@ -1,4 +1,5 @@
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -32,6 +33,7 @@ export function Zuweisen({ faelle, personen, schliessen }: Props) {
   return (
     <Dialog titel={titel} schliessen={schliessen} fuss={knopf}>
       <Person einer={von === 1} personen={personen} an={an} setAn={setAn} />
+      {von > 1 && <Faelle faelle={faelle} />}
       {gescheitert.length > 0 && <Gescheitert von={von} absagen={gescheitert} />}
     </Dialog>
   )
@@ -42,6 +44,22 @@ const uebrige = (faelle: Props['faelle'], absagen: readonly Absage[]): Props['fa
   absagen.length === 0
     ? faelle
     : faelle.filter((fall) => absagen.some(({ geschaeft }) => geschaeft === fall.geschaeft))
+
+/** Which ones: they may have been chosen on several pages of the list. */
+function Faelle({ faelle }: Pick<Props, 'faelle'>) {
+  return (
+    <details open={faelle.length <= 10}>
+      <summary className="kern-link">Diese Fälle</summary>
+      <ul className="kern-list kern-list--bullet">
+        {faelle.map(({ geschaeft, geNr, unternehmen }) => (
+          <li key={geschaeft}>
+            {ganzeNummern(geNr)}, {unternehmen.name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 type PersonProps = Pick<Props, 'personen'> & { einer: boolean; an: string; setAn: (an: string) => void }
 

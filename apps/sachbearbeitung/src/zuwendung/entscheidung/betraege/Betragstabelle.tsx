@@ -3,7 +3,7 @@ import type {
   EntscheidungInhalt,
 } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { ReactNode } from 'react'
-import type { Entscheidungsentwurf } from './useEntscheidung.ts'
+import type { Entscheidungsentwurf } from '../useEntscheidung.ts'
 
 export type BetraegeProps = {
   wert: EntscheidungAntwort

@@ -7,8 +7,9 @@ import type {
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Betragstabelle, type BetraegeProps } from './Betragstabelle.tsx'
-import { BETRAG, Eingabe } from './Eingabe.tsx'
-import { mitBewilligt, mitFoerderfaehig } from './inhaltAendern.ts'
+import { BETRAG, Eingabefeld, useEingabe, type Eingabestand } from './Eingabe.tsx'
+import { Fehlerzeile } from './Fehlerzeile.tsx'
+import { mitBewilligt, mitFoerderfaehig } from '../inhaltAendern.ts'
 
 const KOPF = ['Nr.', 'Gegenstand', 'Kat.', 'Kosten €', 'förderfähig €', 'Satz', 'beantragt €', 'bewilligt €']
 
@@ -69,36 +70,50 @@ function Zeile({ gegenstand, nr, inhalt, aendern, grenzen, fehler }: ZeileProps)
   const angabe = inhalt.betraege.find((b) => b.gegenstand === gegenstand.gegenstand)
   const gekuerzt = inCent(angabe?.bewilligt ?? 0) < inCent(gegenstand.beantragt)
   const offen = aendern !== undefined && inhalt.art === 'BEWILLIGUNG'
-  const feld = (name: 'foerderfaehig' | 'bewilligt', worte: string) =>
+  const foerderfaehig = useEingabe({
+    wert: angabe?.foerderfaehig,
+    art: BETRAG,
+    fehler: fehler.foerderfaehig,
+    aendern: (wert = 0) => aendern?.(mitFoerderfaehig(gegenstand, wert, grenzen)),
+  })
+  const bewilligt = useEingabe({
+    wert: angabe?.bewilligt,
+    art: BETRAG,
+    fehler: fehler.bewilligt,
+    aendern: (wert = 0) => aendern?.(mitBewilligt(gegenstand.gegenstand, wert)),
+  })
+  const feld = (wort: 'förderfähig' | 'bewilligt', stand: Eingabestand, gelesen = 0) =>
     offen ? (
-      <Eingabe
-        name={`${worte}: ${gegenstand.name}`}
+      <Eingabefeld
+        name={`${wort}: ${gegenstand.name}`}
         nurVorlesen
-        wert={angabe?.[name]}
-        art={BETRAG}
-        className={name === 'bewilligt' && gekuerzt ? 'p-zahl d-eingabe__feld--anders' : 'p-zahl'}
-        fehler={fehler[name]}
-        aendern={(wert = 0) =>
-          aendern(
-            name === 'bewilligt'
-              ? mitBewilligt(gegenstand.gegenstand, wert)
-              : mitFoerderfaehig(gegenstand, wert, grenzen),
-          )
-        }
+        stand={stand}
+        className={wort === 'bewilligt' && gekuerzt ? 'p-zahl d-eingabe__feld--anders' : 'p-zahl'}
       />
     ) : (
-      betragSchreiben(angabe?.[name] ?? 0)
+      betragSchreiben(gelesen)
     )
   return (
-    <tr>
-      <td>{nr}</td>
-      <th scope="row">{gegenstand.name}</th>
-      <td>{gegenstand.kategorie}</td>
-      <td className="p-zahl">{betragSchreiben(gegenstand.kosten)}</td>
-      <td className="p-zahl">{feld('foerderfaehig', 'förderfähig')}</td>
-      <td className="p-zahl">{gegenstand.satz.toLocaleString('de-DE')} %</td>
-      <td className="p-zahl">{betragSchreiben(gegenstand.beantragt)}</td>
-      <td className="p-zahl">{feld('bewilligt', 'bewilligt')}</td>
-    </tr>
+    <>
+      <tr>
+        <td>{nr}</td>
+        <th scope="row">{gegenstand.name}</th>
+        <td>{gegenstand.kategorie}</td>
+        <td className="p-zahl">{betragSchreiben(gegenstand.kosten)}</td>
+        <td className="p-zahl">{feld('förderfähig', foerderfaehig, angabe?.foerderfaehig)}</td>
+        <td className="p-zahl">{gegenstand.satz.toLocaleString('de-DE')} %</td>
+        <td className="p-zahl">{betragSchreiben(gegenstand.beantragt)}</td>
+        <td className="p-zahl">{feld('bewilligt', bewilligt, angabe?.bewilligt)}</td>
+      </tr>
+      {offen && (
+        <Fehlerzeile
+          spalten={KOPF.length}
+          felder={[
+            { wort: 'förderfähig', stand: foerderfaehig },
+            { wort: 'bewilligt', stand: bewilligt },
+          ]}
+        />
+      )}
+    </>
   )
 }

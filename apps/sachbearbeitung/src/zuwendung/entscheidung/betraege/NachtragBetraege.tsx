@@ -3,8 +3,9 @@ import { betraegeFehler, entscheidungssummen } from '@foerderportal/contract/zuw
 import type { Entscheidungsgegenstand } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Betragstabelle, type BetraegeProps } from './Betragstabelle.tsx'
-import { BETRAG, Eingabe } from './Eingabe.tsx'
-import { mitBewilligt } from './inhaltAendern.ts'
+import { BETRAG, Eingabefeld, useEingabe } from './Eingabe.tsx'
+import { Fehlerzeile } from './Fehlerzeile.tsx'
+import { mitBewilligt } from '../inhaltAendern.ts'
 
 const KOPF = ['Nr.', 'Gegenstand', 'Kat.', 'bewilligt €', 'gebunden €', 'künftig €', 'weniger €']
 
@@ -59,29 +60,37 @@ function Zeile({ gegenstand, nr, bewilligt, aendern, fehler }: ZeileProps) {
   const weniger = inCent(bisher) - inCent(bewilligt ?? 0)
   // What the company has declared is taken as it was declared.
   const offen = aendern !== undefined && nachtrag?.erklaert === null
+  const kuenftig = useEingabe({
+    wert: bewilligt,
+    art: BETRAG,
+    fehler,
+    aendern: (wert = 0) => aendern?.(mitBewilligt(gegenstand.gegenstand, wert)),
+  })
   return (
-    <tr>
-      <td>{nr}</td>
-      <th scope="row">{name}</th>
-      <td>{kategorie}</td>
-      <td className="p-zahl">{betragSchreiben(bisher)}</td>
-      <td className="p-zahl">{betragSchreiben(nachtrag?.gebunden ?? 0)}</td>
-      <td className="p-zahl">
-        {offen ? (
-          <Eingabe
-            name={`künftig bewilligt: ${name}`}
-            nurVorlesen
-            wert={bewilligt}
-            art={BETRAG}
-            className={weniger > 0 ? 'p-zahl d-eingabe__feld--anders' : 'p-zahl'}
-            fehler={fehler}
-            aendern={(wert = 0) => aendern(mitBewilligt(gegenstand.gegenstand, wert))}
-          />
-        ) : (
-          betragSchreiben(bewilligt ?? 0)
-        )}
-      </td>
-      <td className="p-zahl">{betragSchreiben(inEuro(weniger))}</td>
-    </tr>
+    <>
+      <tr>
+        <td>{nr}</td>
+        <th scope="row">{name}</th>
+        <td>{kategorie}</td>
+        <td className="p-zahl">{betragSchreiben(bisher)}</td>
+        <td className="p-zahl">{betragSchreiben(nachtrag?.gebunden ?? 0)}</td>
+        <td className="p-zahl">
+          {offen ? (
+            <Eingabefeld
+              name={`künftig bewilligt: ${name}`}
+              nurVorlesen
+              stand={kuenftig}
+              className={weniger > 0 ? 'p-zahl d-eingabe__feld--anders' : 'p-zahl'}
+            />
+          ) : (
+            betragSchreiben(bewilligt ?? 0)
+          )}
+        </td>
+        <td className="p-zahl">{betragSchreiben(inEuro(weniger))}</td>
+      </tr>
+      {offen && (
+        <Fehlerzeile spalten={KOPF.length} felder={[{ wort: 'künftig bewilligt', stand: kuenftig }]} />
+      )}
+    </>
   )
 }

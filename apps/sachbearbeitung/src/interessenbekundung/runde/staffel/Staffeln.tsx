@@ -4,15 +4,15 @@ import type {
   Staffelansicht,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
-import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
-import { Grunddialog } from '../../shared/Grunddialog.tsx'
-import { kurzeSumme, tagVon } from '../worte.ts'
-import { useRundeBekanntgeben } from './useHandlung.ts'
+import { Freigabefrage } from '../../../shared/freigabe/Freigabefrage.tsx'
+import { Grunddialog } from '../../../shared/Grunddialog.tsx'
+import { kurzeSumme, rundeTitel, tagVon } from '../../worte.ts'
+import { useRundeBekanntgeben } from '../useHandlung.ts'
+import { Zeilenansicht } from './Zeilenansicht.tsx'
 
 const einladungenWorte = ({
   einladungen: { OFFEN, GENUTZT, VERFALLEN, VERZICHTET },
@@ -58,20 +58,17 @@ export function Staffeln({ runde }: { runde: RundeAntwort }) {
         zeilen={staffeln}
         schluessel={({ guid }) => guid}
       />
-      {vorgelegt && <Freigabe runde={runde} staffel={vorgelegt} />}
+      {vorgelegt && <Freigabe key={vorgelegt.guid} runde={runde} staffel={vorgelegt} />}
     </>
   )
 }
 
-function Freigabe({ runde: { guid }, staffel }: { runde: RundeAntwort; staffel: Staffelansicht }) {
+function Freigabe({ runde, staffel }: { runde: RundeAntwort; staffel: Staffelansicht }) {
+  const { guid } = runde
   const { nr, sha256, eingeladen, summe, frei, vonRang, bisRang, gesperrtWeil, vorgelegt } = staffel
-  const { laeuft, absage, versuchen } = useVersuch()
+  const [fragt, setFragt] = useState(false)
   const [zurueck, setZurueck] = useState(false)
   const bekanntgeben = useRundeBekanntgeben()
-  const freigeben = () =>
-    versuchen(async () =>
-      bekanntgeben(await staffelFreigeben(guid, staffel.guid, sha256), `Staffel ${nr} ist eingeladen.`),
-    )
   return (
     <div className="d-kasten">
       <p className="kern-body">
@@ -80,9 +77,9 @@ function Freigabe({ runde: { guid }, staffel }: { runde: RundeAntwort; staffel: 
         {betragSchreiben(summe)} € von {betragSchreiben(frei)} € freien Mitteln. Prüfsumme{' '}
         <code title={sha256}>{kurzeSumme(sha256)}</code>
       </p>
-      <AbsageHinweis absage={absage} />
+      <Zeilenansicht runde={guid} staffel={staffel} />
       <div className="d-werkzeuge">
-        <Knopf laeuft={laeuft} gesperrtWeil={gesperrtWeil ?? false} onClick={() => void freigeben()}>
+        <Knopf gesperrtWeil={gesperrtWeil ?? false} onClick={() => setFragt(true)}>
           {`Staffel ${nr} freigeben und einladen`}
         </Knopf>
         {gesperrtWeil === null && (
@@ -91,9 +88,25 @@ function Freigabe({ runde: { guid }, staffel }: { runde: RundeAntwort; staffel: 
           </Knopf>
         )}
       </div>
+      {fragt && (
+        <Freigabefrage
+          titel={`Staffel ${nr} freigeben?`}
+          angaben={[
+            ['Runde', rundeTitel(runde)],
+            ['Summe', `${betragSchreiben(summe)} € von ${betragSchreiben(frei)} € freien Mitteln`],
+            ['Einladungen', `${eingeladen.toLocaleString('de-DE')}, Rang ${vonRang} bis ${bisRang}`],
+          ]}
+          folge="Alle Eingeladenen bekommen eine Mail und können ihren Antrag stellen. Das lässt sich nicht zurücknehmen."
+          knopf="Freigeben und einladen"
+          freigeben={async () =>
+            bekanntgeben(await staffelFreigeben(guid, staffel.guid, sha256), `Staffel ${nr} ist eingeladen.`)
+          }
+          schliessen={() => setFragt(false)}
+        />
+      )}
       {zurueck && (
         <Grunddialog
-          name={`runde/${guid}/staffel/${nr}/zurueck`}
+          name={`staffel/${staffel.guid}/zurueck`}
           titel={`Staffel ${nr} zurückgeben`}
           folge="Niemand wird mit ihr eingeladen. Die Programmpflege kann sie neu berechnen."
           knopf="Zurückgeben"

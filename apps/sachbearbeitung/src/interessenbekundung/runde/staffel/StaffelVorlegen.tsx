@@ -1,0 +1,84 @@
+import { staffelVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
+import { naechsteStaffelAbfrage } from '@foerderportal/client/interessenbekundung/staffelzeilen'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Angaben } from '../../../shared/Angaben.tsx'
+import { Geladen } from '../../../shared/Geladen.tsx'
+import { rundeTitel } from '../../worte.ts'
+import { useRundeBekanntgeben } from '../useHandlung.ts'
+import { naechsteNr, nachRang } from './naechste.ts'
+import { Staffelzeilen } from './Staffelzeilen.tsx'
+
+const REICHT_NICHT = 'Die freien Mittel reichen für den nächsten Rang nicht.'
+
+type Props = { runde: RundeAntwort; schliessen: () => void }
+
+/** Shows the lines of the next batch before it is presented (S3-04); nobody edits them. */
+export function StaffelVorlegen({ runde, schliessen }: Props) {
+  const { guid, budget } = runde
+  const nr = naechsteNr(runde)
+  const abfrage = useQuery(naechsteStaffelAbfrage(guid, nachRang(runde), budget.frei))
+  const { laeuft, absage, versuchen } = useVersuch()
+  const bekanntgeben = useRundeBekanntgeben()
+  const vorlegen = () =>
+    versuchen(async () => {
+      const stand = await staffelVorbereiten(guid)
+      schliessen()
+      await bekanntgeben(stand, 'Die Staffel liegt zur Freigabe vor.')
+    })
+  const { data: zeilen } = abfrage
+  return (
+    <Dialog
+      titel={`Staffel ${nr} zur Freigabe vorlegen`}
+      schliessen={schliessen}
+      schliessenText="Abbrechen"
+      gross
+      fuss={
+        zeilen && (
+          <Knopf
+            laeuft={laeuft}
+            gesperrtWeil={zeilen.length === 0 && REICHT_NICHT}
+            onClick={() => void vorlegen()}
+          >
+            Zur Freigabe vorlegen
+          </Knopf>
+        )
+      }
+    >
+      <Geladen abfrage={abfrage} was="Die Zeilen" art="tabelle">
+        {(gelesen) => <Vorschau runde={runde} zeilen={gelesen} />}
+      </Geladen>
+      <AbsageHinweis absage={absage} />
+    </Dialog>
+  )
+}
+
+function Vorschau({ runde, zeilen }: { runde: RundeAntwort; zeilen: readonly Reihungszeile[] }) {
+  const eingeladene = zeilen.filter(({ ausgang }) => ausgang !== 'ENTFALLEN')
+  const summe = inEuro(eingeladene.reduce((cent, { betrag }) => cent + inCent(betrag), 0))
+  if (zeilen.length === 0)
+    return (
+      <p className="kern-body">
+        {REICHT_NICHT} Verfällt eine Einladung oder werden die Mittel erhöht, geht es hier weiter.
+      </p>
+    )
+  return (
+    <>
+      <Angaben
+        angaben={[
+          ['Runde', rundeTitel(runde)],
+          ['Summe', `${betragSchreiben(summe)} € von ${betragSchreiben(runde.budget.frei)} € freien Mitteln`],
+          ['Einladungen', eingeladene.length.toLocaleString('de-DE')],
+        ]}
+      />
+      <Staffelzeilen zeilen={zeilen} />
+    </>
+  )
+}
