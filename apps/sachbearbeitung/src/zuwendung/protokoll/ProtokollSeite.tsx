@@ -48,21 +48,16 @@ export function ProtokollSeite() {
   )
 }
 
-const alsText = (angaben: Zeile['angaben']): string =>
-  Object.entries(angaben)
-    .map(([name, wert]) => `${name}: ${typeof wert === 'string' ? wert : JSON.stringify(wert)}`)
-    .join(', ')
-
 const spalten = (brueche: ReadonlyMap<number, string>): readonly Spalte<Zeile>[] => [
   {
     kopf: 'Nr.',
     zelle: ({ nr }) => (brueche.has(nr) ? <strong>{nr}, gebrochen</strong> : nr),
   },
   { kopf: 'Zeit', zelle: ({ zeit }) => alsWann(zeit) },
-  { kopf: 'Person', zelle: ({ name, sub }) => name ?? sub },
-  { kopf: 'Handlung', zelle: ({ handlung }) => handlung },
-  { kopf: 'Objekt', zelle: ({ objektGuid }) => <span className="d-kennung">{objektGuid}</span> },
-  { kopf: 'Angaben', zelle: ({ angaben }) => <span className="d-kennung">{alsText(angaben)}</span> },
+  { kopf: 'Person', zelle: ({ name }) => name },
+  { kopf: 'Was geschah', zelle: ({ worte }) => worte },
+  { kopf: 'Woran', zelle: ({ objekt }) => objekt },
+  { kopf: 'Was sich änderte', zelle: ({ dazu }) => dazu ?? '' },
 ]
 
 type ZeilenProps = { zeilen: readonly Zeile[]; brueche: Kettenpruefung['brueche'] }
@@ -74,8 +69,8 @@ function Zeilen({ zeilen, brueche }: ZeilenProps) {
   const gezeigte = zeilen.filter(
     (zeile) => (person === '' || zeile.sub === person) && (handlung === '' || zeile.handlung === handlung),
   )
-  const personen = new Map(zeilen.map(({ sub, name }) => [sub, name ?? sub]))
-  const handlungen = new Map(zeilen.map((zeile) => [zeile.handlung, zeile.handlung]))
+  const personen = new Map(zeilen.map(({ sub, name }) => [sub, name]))
+  const handlungen = new Map(zeilen.map(({ handlung: eine, worte }) => [eine, worte]))
   return (
     <>
       <div className="d-werkzeuge">

@@ -10,14 +10,15 @@ import { GESCHAEFT } from '../testing/faelle.ts'
 import { fallumfeld } from '../testing/fallumfeld.ts'
 
 const ADRESSE = `/sachbearbeitung/fall/${GESCHAEFT}/protokoll`
-const zeile = (nr: number, handlung: string, name: string | null): Fallprotokoll['zeilen'][number] => ({
+type Zeile = Fallprotokoll['zeilen'][number]
+const zeile = (nr: number, was: Pick<Zeile, 'handlung' | 'worte' | 'name' | 'dazu'>): Zeile => ({
   nr,
   zeit: '2026-11-20T09:00:00.000Z',
-  handlung,
+  ...was,
   objektGuid: GESCHAEFT,
-  sub: name === null ? 'system' : `sub-${name}`,
-  name,
-  angaben: { bis: '2026-12-14', stellen: ['finanzamt'] },
+  objekt: 'Antrag',
+  sub: `sub-${was.name}`,
+  angaben: { nachforderung: GESCHAEFT, frist: '2026-12-14T23:00:00Z', stellen: ['finanzamt'] },
 })
 const PRUEFUNG: Kettenpruefung = {
   kette: 'unternehmen:x',
@@ -26,7 +27,20 @@ const PRUEFUNG: Kettenpruefung = {
   ausserhalb: { tag: '2026-11-19', nr: 10, bruch: null },
 }
 const HAELT: Fallprotokoll = {
-  zeilen: [zeile(12, 'nachfordern', 'Sabine Ott'), zeile(9, 'antragEinreichen', 'Lena Lindenau')],
+  zeilen: [
+    zeile(12, {
+      handlung: 'nachfordern',
+      worte: 'Angaben nachgefordert',
+      name: 'Sabine Ott',
+      dazu: 'Zuständiges Finanzamt, bis 14.12.2026',
+    }),
+    zeile(9, {
+      handlung: 'antragEinreichen',
+      worte: 'Antrag eingereicht',
+      name: 'Lena Lindenau',
+      dazu: null,
+    }),
+  ],
   weitere: false,
   pruefung: PRUEFUNG,
 }
@@ -47,10 +61,14 @@ test('[S9-06] [A-40] rita reads who did what when, and that the chain holds, als
     .toBeVisible()
   await expect.element(page.getByText(/am 19\.11\.2026 außerhalb der Datenbank.*bis Nr\. 10/)).toBeVisible()
   await expect
-    .element(page.getByRole('row', { name: /12 .*Sabine Ott.*nachfordern/ }))
-    .toMatchTextContent('bis: 2026-12-14, stellen: ["finanzamt"]')
+    .element(page.getByRole('row', { name: /12 .*Sabine Ott.*Angaben nachgefordert.*Antrag/ }))
+    .toMatchTextContent('Zuständiges Finanzamt, bis 14.12.2026')
+  // no name of a row, no key and no JSON
+  expect(page.getByRole('table').element().textContent).not.toMatch(
+    /[0-9a-f]{8}-[0-9a-f]{4}|[[{"]|nachfordern /,
+  )
   await istZugaenglich('Protokoll')
-  await page.getByRole('combobox', { name: 'Handlung' }).selectOptions('antragEinreichen')
+  await page.getByRole('combobox', { name: 'Handlung' }).selectOptions('Antrag eingereicht')
   await expect.element(page.getByRole('row', { name: /Sabine Ott/ })).not.toBeInTheDocument()
   expect(location.search).toContain('handlung=antragEinreichen')
 })

@@ -48,6 +48,7 @@ export const nachforderungVerlaengern = async (
         nachforderung: offen.guid,
         vorher: momentVon(offen.frist).toISOString(),
         frist: frist.toISOString(),
+        grund,
       },
     })
     const { eingereicht_von: eingereichtVon } = await gesendeteEinreichung(tx, antrag.guid)

@@ -37,7 +37,7 @@ const aufgeben = async (
     sub,
     handlung: 'nachforderungZuruecknehmen',
     objektGuid: antrag.guid,
-    angaben: { nachforderung: guid },
+    angaben: { nachforderung: guid, grund },
   })
   await ruecknahmeMelden(services, tx, antrag, { guid, eingereichtVon: einreichung.eingereicht_von })
 }

@@ -17,5 +17,6 @@ export const briefZurueckmelden = (
       sub: b.sub,
       nr: bescheid.nr,
       bekanntAm: bescheid.bekannt_am,
+      grund: b.grund,
     })
   })

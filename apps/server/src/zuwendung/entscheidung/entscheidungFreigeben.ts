@@ -24,6 +24,7 @@ import { inhaltFehler } from './entscheidungSpeichern.ts'
 import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 import { rundenbudgetSperren } from './rundenbudget.ts'
 import { abweichungenVon, hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
+import { vorgelegteTatsachen } from './bescheid/vorlageTatsachen.ts'
 
 /** What was read is what is released: another hash means that it was changed and presented again meanwhile. */
 const gelesenPruefen = (row: EntscheidungRow, inhaltSha256: string): void => {
@@ -146,7 +147,7 @@ export const freigeben =
       },
       line,
     )
-    return { entscheidung: row.guid, art: row.art, bescheid, inhaltSha256, geschaeftStatus }
+    return { ...vorgelegteTatsachen(row), bescheid, inhaltSha256, geschaeftStatus }
   }
 
 export const entscheidungFreigeben = (

@@ -14,6 +14,7 @@ import { vorlageFesthalten, type EntscheidungRow } from './entscheidungen.ts'
 import { inhaltFehler } from './entscheidungSpeichern.ts'
 import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 import { abweichungenVon, hindernisseZumVorlegen, vorlegelage, type Beitraege } from './vorlegepruefungen.ts'
+import { vorlageTatsachen } from './bescheid/vorlageTatsachen.ts'
 import { vorschauErzeugen } from './vorschauErzeugen.ts'
 
 /** Every gap at its place. */
@@ -55,7 +56,8 @@ export const vorlegen =
     vollstaendigkeitPruefen(lage, row)
     const { fall, jetzt } = lage
     const mitglieder = await mitgliederLaden(tx, fall.antrag.unternehmen_guid)
-    const eingaben = kanonisch(bescheidEingaben(fall, row.inhalt, { bank: services.config, mitglieder }))
+    const bescheid = bescheidEingaben(fall, row.inhalt, { bank: services.config, mitglieder })
+    const eingaben = kanonisch(bescheid)
     const inhaltSha256 = sha256Von(eingaben)
     const abweichungen = await abweichungenVon(tx, vorlegelage(lage, row.inhalt), row, beitraege)
     await vorlageFesthalten(tx, {
@@ -66,7 +68,7 @@ export const vorlegen =
       inhaltSha256,
       abweichungen,
     })
-    return { entscheidung: row.guid, inhaltSha256 }
+    return { ...vorlageTatsachen(row, bescheid.summen), inhaltSha256 }
   }
 
 /** The notice is set once before: what can't be printed is not presented. */

@@ -2,6 +2,7 @@ import { entscheidungAendern, vorhandene, type Tun } from './entscheidungAendern
 import type { Antwort } from './entscheidungAnsicht.ts'
 import type { Entscheidungsaufruf, Entscheidungsdienste } from './entscheidungZeigen.ts'
 import { rueckgabeFesthalten } from './entscheidungen.ts'
+import { vorgelegteTatsachen } from './bescheid/vorlageTatsachen.ts'
 
 type Zurueckgeben = Pick<Entscheidungsaufruf, 'person'> & { readonly grund: string }
 
@@ -9,9 +10,9 @@ type Zurueckgeben = Pick<Entscheidungsaufruf, 'person'> & { readonly grund: stri
 export const zurueckgeben =
   ({ person, grund }: Zurueckgeben): Tun =>
   async (tx, { row, jetzt }) => {
-    const { guid } = vorhandene('entscheidungZurueckgeben', row, person)
-    await rueckgabeFesthalten(tx, { guid, sub: person.sub, jetzt, grund })
-    return { entscheidung: guid }
+    const vorgelegte = vorhandene('entscheidungZurueckgeben', row, person)
+    await rueckgabeFesthalten(tx, { guid: vorgelegte.guid, sub: person.sub, jetzt, grund })
+    return { ...vorgelegteTatsachen(vorgelegte), grund }
   }
 
 export const entscheidungZurueckgeben = (

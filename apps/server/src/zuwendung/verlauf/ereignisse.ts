@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Versand } from '../../platform/mail/zustellung.ts'
 import type { BankFall } from '../zugang/bankFall.ts'
 import { fallobjekte } from '../zugang/fallobjekte.ts'
+import { handlungQuellen, handlungSpalten, type Handlungszeile } from './handlungQuellen.ts'
 
 /** What a page of the timeline is about. */
 export type Filter = {
@@ -15,19 +16,8 @@ export type Filter = {
   readonly hoechstens: number
 }
 
-/** An act of the audit log, with what its words need. */
-export type HandlungRow = {
-  readonly id: string
-  readonly micros: string
-  readonly zeit: Date
-  readonly handlung: string
-  readonly nutzer_sub: string
-  readonly angaben: Readonly<Record<string, unknown>>
-  readonly eingangsnummer: string | null
-  readonly notiz: string | null
-  readonly notiz_guid: string | null
-  readonly wiedervorlage: string | null
-}
+/** An act of the audit log at its place in time. */
+export type HandlungRow = Handlungszeile & { readonly id: string; readonly micros: string }
 
 export type MailRow = Versand & {
   readonly id: string
@@ -51,14 +41,8 @@ const MAIL_ID = sql`('m' || p.guid)`
 /** Acts, the latest first. */
 export const handlungenLaden = async (db: Database, f: Filter): Promise<HandlungRow[]> =>
   (
-    await sql<HandlungRow>`select ${HANDLUNG_ID} as id, ${micros(sql`l.zeit`)}::text as micros, l.zeit, l.handlung,
-        l.nutzer_sub, l.angaben, e.eingangsnummer, n.text as notiz, n.guid as notiz_guid,
-        case when w.guid is not null then to_char(w.faellig, 'DD.MM.YYYY') || ': ' || w.text end as wiedervorlage
-      from audit_log l
-        left join einreichung e on l.handlung = 'antragEinreichen' and e.dokument_guid = ${f.fall.antrag_guid}
-          and e.dokument_version = (l.angaben ->> 'version')::int
-        left join notiz n on n.geschaeft_guid = ${f.fall.geschaeft_guid} and n.guid::text = l.objekt_guid
-        left join wiedervorlage w on w.geschaeft_guid = ${f.fall.geschaeft_guid} and w.guid::text = l.objekt_guid
+    await sql<HandlungRow>`select ${HANDLUNG_ID} as id, ${micros(sql`l.zeit`)}::text as micros, ${handlungSpalten(f.fall)}
+      from audit_log l ${handlungQuellen(f.fall)}
       where l.objekt_guid in (${fallobjekte(f.fall.geschaeft_guid)}) and l.handlung = any(${[...f.handlungen]}::text[])
         and ${f.person === undefined ? sql`true` : sql`l.nutzer_sub = ${f.person}`}
         and ${davor(f.vor, sql`l.zeit`, HANDLUNG_ID)}

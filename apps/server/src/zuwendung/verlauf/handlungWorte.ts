@@ -1,31 +1,99 @@
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { HandlungRow } from './ereignisse.ts'
+import { AUSZAHLUNG_ANZEIGE, type AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import {
+  ENTSCHEIDUNG_ARTEN,
+  entscheidungWort,
+  type EntscheidungArt,
+} from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import {
+  NACHFORDERUNG_ANZEIGE,
+  STATUS_ANZEIGE,
+  UEBERGAENGE,
+} from '@foerderportal/contract/zuwendung/lifecycle'
+import { angabenInWorten, type Wortquellen } from './angabenWorte.ts'
+import type { Handlungszeile } from './handlungQuellen.ts'
 
-/** The last day that counts. */
-const bis = (frist: unknown): string | null =>
-  typeof frist === 'string' ? `bis ${alsDatum(tagInBerlin(letzterMoment(frist)))}` : null
+const NIEMAND = 'niemand'
+const nameVon = (sub: unknown, { name }: Wortquellen): string =>
+  typeof sub === 'string' ? name(sub) : NIEMAND
 
-const tag = (wert: unknown): string | null => (typeof wert === 'string' ? alsDatum(wert) : null)
+/** Who had it → who has it. */
+const zuweisung = ({ handlung, angaben }: Handlungszeile, quellen: Wortquellen): string[] =>
+  handlung === 'fallZuweisen'
+    ? [`${nameVon(angaben['vorher'], quellen)} → ${nameVon(angaben['an'], quellen)}`]
+    : []
 
-const stellen = (wert: unknown): string | null => {
-  if (!Array.isArray(wert)) return null
-  return wert.length === 1 ? '1 Stelle' : `${wert.length} Stellen`
+type Status = keyof typeof STATUS_ANZEIGE
+type Stufe = {
+  readonly von: readonly Status[]
+  readonly wer: readonly string[]
+  readonly nach: Status | null
+}
+const STUFEN: Readonly<Record<string, Stufe>> = UEBERGAENGE
+
+/** What the bank gives back is no draft any more. */
+const wort = (status: Status): string =>
+  status === 'NEUANTRAG_IN_BEARBEITUNG' ? NACHFORDERUNG_ANZEIGE.wort : STATUS_ANZEIGE[status].wort
+
+/** What the case was → what it is, of an act of the bank that leads from one state to another. */
+const stufe = ({ handlung }: Handlungszeile): string[] => {
+  const { von, wer, nach } = STUFEN[handlung] ?? { von: [], wer: [], nach: null }
+  const [vorher] = von
+  const eindeutig = von.length === 1 && wer.includes('BANK')
+  if (!eindeutig || vorher === undefined || nach === null || nach === vorher) return []
+  return [`${wort(vorher)} → ${wort(nach)}`]
 }
 
-const punkt = (code: unknown): string | null => (typeof code === 'string' ? `Punkt ${code}` : null)
+const istArt = (wert: unknown): wert is EntscheidungArt => ENTSCHEIDUNG_ARTEN.some((art) => art === wert)
+const centVon = (wert: unknown): number => (typeof wert === 'number' ? wert : 0)
 
-/** What an act was about, as far as its audit row and what it made say. */
-export const dazuVon = (row: HandlungRow): string | null =>
-  row.eingangsnummer ??
+/** Which kind it is, how much it is about, and why it rejects. */
+const entscheidung = ({ angaben, ablehnung }: Handlungszeile): string[] => {
+  const { art, summeCent, wegfallCent } = angaben
+  if (!istArt(art)) return []
+  const betrag = centVon(summeCent) > 0 ? ` über ${alsEuro(centVon(summeCent))}` : ''
+  const was = `${entscheidungWort(art, centVon(wegfallCent))}${betrag}`
+  return ablehnung === null ? [was] : [was, `Grund: ${ablehnung.join(', ')}`]
+}
+
+/** Number and day of a notice, as they stand on it. */
+const bescheid = ({ bescheid: nummer, bescheid_am: am }: Handlungszeile): string[] =>
+  nummer === null || am === null ? [] : [`Bescheid ${nummer} vom ${alsDatum(tagInBerlin(am))}`]
+
+const istAuszahlungStatus = (wert: unknown): wert is AuszahlungStatus =>
+  typeof wert === 'string' && Object.hasOwn(AUSZAHLUNG_ANZEIGE, wert)
+
+const auszahlung = ({
+  handlung,
+  auszahlung: nummer,
+  auszahlung_grund: grund,
+  angaben,
+}: Handlungszeile): string[] => {
+  const status = angaben['status']
+  return [
+    ...(nummer === null ? [] : [nummer]),
+    ...(handlung === 'auszahlungFreigeben' && istAuszahlungStatus(status)
+      ? [
+          AUSZAHLUNG_ANZEIGE[status].wort,
+          ...(status === 'ABGELEHNT' && grund !== null ? [`Grund: ${grund}`] : []),
+        ]
+      : []),
+  ]
+}
+
+/** What an act was about and what it changed, as far as its audit row and what it made say; null where it says no more. */
+export const dazuVon = (row: Handlungszeile, quellen: Wortquellen): string | null =>
   row.notiz ??
   row.wiedervorlage ??
   ([
-    punkt(row.angaben['punkt']),
-    stellen(row.angaben['stellen']),
-    bis(row.angaben['frist']),
-    tag(row.angaben['termin']),
-  ]
-    .filter((wort) => wort !== null)
-    .join(', ') ||
+    ...(row.eingangsnummer === null ? auszahlung(row) : [row.eingangsnummer]),
+    ...(row.betreff === null ? [] : [`„${row.betreff}“`]),
+    ...zuweisung(row, quellen),
+    ...stufe(row),
+    ...entscheidung(row),
+    ...bescheid(row),
+    ...angabenInWorten(row.angaben, quellen),
+    ...(row.nachforderung_grund === null ? [] : [`Grund: ${row.nachforderung_grund}`]),
+  ].join(', ') ||
     null)

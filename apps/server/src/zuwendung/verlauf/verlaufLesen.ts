@@ -5,7 +5,6 @@ import {
   type Verlaufsart,
 } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
 import type { VerlaufAntwort, Verlaufseintrag } from '@foerderportal/contract/zuwendung/verlauf/schema'
-import { personenNamen } from '../../nutzer/public.ts'
 import { zustellungVon } from '../../platform/mail/zustellung.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
@@ -17,10 +16,12 @@ import {
   type HandlungRow,
   type MailRow,
 } from './ereignisse.ts'
+import type { Wortquellen } from './angabenWorte.ts'
 import { dazuVon } from './handlungWorte.ts'
 import { notizdateienLesen } from './notizdateien.ts'
 import { angeheftete } from './notizen.ts'
 import { offeneWiedervorlagen } from './wiedervorlagen.ts'
+import { wortquellenLesen } from './wortquellen.ts'
 
 const SEITE = 50
 
@@ -61,7 +62,7 @@ const alsMail = (row: MailRow): Verlaufseintrag => ({
 
 const alsHandlung = (
   row: HandlungRow,
-  name: (sub: string) => string,
+  quellen: Wortquellen,
   dateien: (notiz: string) => Datei[],
 ): Verlaufseintrag => {
   const zeile = handlungIn(row.handlung)
@@ -70,8 +71,8 @@ const alsHandlung = (
     zeit: row.zeit.toISOString(),
     art: zeile?.art ?? 'BEARBEITUNG',
     worte: zeile?.worte ?? row.handlung,
-    dazu: dazuVon(row),
-    person: name(row.nutzer_sub),
+    dazu: dazuVon(row, quellen),
+    person: quellen.name(row.nutzer_sub),
     dateien: row.handlung === 'notizSchreiben' ? dateien(row.notiz_guid ?? '') : [],
     zustellung: null,
   }
@@ -98,16 +99,16 @@ export const verlaufLesen = async ({ db }: Pick<Services, 'db'>, e: Lesen): Prom
   ].toSorted(spaetereZuerst)
   const seite = alle.slice(0, SEITE)
   const subs = await personenIn(db, filter)
-  const name = await personenNamen(db, subs)
+  const quellen = await wortquellenLesen(db, fall, handlungen, subs)
   const dateien = await notizdateienLesen(
     db,
     handlungen.flatMap(({ notiz_guid: notiz }) => notiz ?? []),
   )
   const letzter = seite.at(-1)
   return {
-    eintraege: seite.map((row) => ('handlung' in row ? alsHandlung(row, name, dateien) : alsMail(row))),
+    eintraege: seite.map((row) => ('handlung' in row ? alsHandlung(row, quellen, dateien) : alsMail(row))),
     nach: alle.length > SEITE && letzter !== undefined ? `${letzter.micros}_${letzter.id}` : null,
-    personen: subs.map((sub) => ({ sub, name: name(sub) })),
+    personen: subs.map((sub) => ({ sub, name: quellen.name(sub) })),
     angeheftet: await angeheftete(db, fall.geschaeft_guid),
     wiedervorlagen: await offeneWiedervorlagen(db, fall.geschaeft_guid),
   }

@@ -24,3 +24,14 @@ export const fallobjekte = (geschaeftGuid: string): RawBuilder<unknown> =>
     ),
     sql` `,
   )}`
+
+/** SQL: in which of them the audit log's object is; null for the case itself. */
+export const objekttabelle = (geschaeftGuid: string, objekt: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case ${sql.join(
+    FALLTABELLEN.map(
+      (tabelle) =>
+        sql`when exists (select from ${sql.table(tabelle)} o where o.geschaeft_guid = ${geschaeftGuid}
+          and o.guid::text = ${objekt}) then ${tabelle}::text`,
+    ),
+    sql` `,
+  )} end`

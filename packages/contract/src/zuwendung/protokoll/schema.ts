@@ -7,10 +7,17 @@ export const Protokollzeile = z.strictObject({
   zeit: Zeitpunkt,
   /** The verb of the trade, as the use case is named: 'pruefungBeginnen'. */
   handlung: z.string(),
+  /** The same in words. */
+  worte: z.string(),
   objektGuid: z.string(),
-  /** Account and, as far as it is known, the name. */
+  /** What that is: 'Antrag', 'Bescheid'. */
+  objekt: z.string(),
+  /** Account and name. */
   sub: z.string(),
-  name: z.nullable(z.string()),
+  name: z.string(),
+  /** What the act was about and what it changed, in words; null where the act says it all. */
+  dazu: z.nullable(z.string()),
+  /** As they were written: names of rows and hashes for programs. */
   angaben: z.record(z.string(), z.unknown()),
 })
 

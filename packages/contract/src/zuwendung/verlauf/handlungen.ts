@@ -84,6 +84,11 @@ export const HANDLUNGEN = {
   auszahlungAnlegen: { art: 'AUSZAHLUNG', worte: 'Auszahlungsantrag begonnen' },
   auszahlungEinreichen: { art: 'AUSZAHLUNG', worte: 'Auszahlungsantrag eingereicht' },
   auszahlungLoeschen: { art: 'AUSZAHLUNG', worte: 'Entwurf eines Auszahlungsantrags gelöscht' },
+  auszahlungVorlegen: { art: 'AUSZAHLUNG', worte: 'Prüfung der Auszahlung zur Freigabe vorgelegt' },
+  auszahlungZurueckgeben: { art: 'AUSZAHLUNG', worte: 'Prüfung der Auszahlung zurückgegeben' },
+  auszahlungFreigeben: { art: 'AUSZAHLUNG', worte: 'Über die Auszahlung entschieden' },
+  postenBezahlt: { art: 'AUSZAHLUNG', worte: 'Auszahlung bezahlt' },
+  postenAbgewiesen: { art: 'AUSZAHLUNG', worte: 'Zahlung kam zurück' },
   mitteilungSenden: { art: 'MITTEILUNG', worte: 'Mitteilung gesendet' },
   terminSetzen: { art: 'MITTEILUNG', worte: 'Termin gesetzt' },
   terminLoeschen: { art: 'MITTEILUNG', worte: 'Termin gelöscht' },
@@ -101,17 +106,18 @@ export type Handlung = keyof typeof HANDLUNGEN
 
 /**
  * Logged at every pause of somebody's typing: a timeline full of it says nothing. Nor is it the bank's to read what only one
- * of two has signed. Revision reads it all.
+ * of two has signed. Revision reads it all, in these words.
  */
-export const NICHT_ERZAEHLT: readonly string[] = [
-  'antragSpeichern',
-  'antragLoeschen',
-  'anhoerungSpeichern',
-  'auszahlungSpeichern',
-  'entscheidungSpeichern',
-  'verzichtUnterschreiben',
-  'verzichtVerwerfen',
-]
+export const NICHT_ERZAEHLT: Readonly<Record<string, string>> = {
+  antragSpeichern: 'Antrag gespeichert',
+  antragLoeschen: 'Entwurf des Antrags gelöscht',
+  anhoerungSpeichern: 'Entwurf der Stellungnahme gespeichert',
+  auszahlungSpeichern: 'Auszahlungsantrag gespeichert',
+  auszahlungPruefen: 'Prüfung der Auszahlung gespeichert',
+  entscheidungSpeichern: 'Entwurf der Entscheidung gespeichert',
+  verzichtUnterschreiben: 'Verzicht zum ersten Mal unterschrieben',
+  verzichtVerwerfen: 'Verzicht vor der zweiten Unterschrift verworfen',
+}
 
 /** The acts of a kind, or all that are told. */
 export const handlungenDerArt = (art?: Verlaufsart): Handlung[] => {
@@ -122,3 +128,7 @@ export const handlungenDerArt = (art?: Verlaufsart): Handlung[] => {
 /** The row of an act; undefined where it is not told. */
 export const handlungIn = (handlung: string): Zeile | undefined =>
   Object.hasOwn(HANDLUNGEN, handlung) ? HANDLUNGEN[handlung as Handlung] : undefined // looked up just before
+
+/** Any act of a case in words, also one that the timeline leaves out. */
+export const handlungInWorten = (handlung: string): string =>
+  handlungIn(handlung)?.worte ?? NICHT_ERZAEHLT[handlung] ?? 'Andere Handlung'

@@ -1,0 +1,143 @@
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { alsDatum, momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import { PUNKT_ANZEIGE, type Punktstand } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+
+/** What words need beyond the row. */
+export type Wortquellen = {
+  readonly name: (sub: string) => string
+  /** The places of the application in the words of their questions. */
+  readonly stelle: (pfad: string) => string
+}
+type Angaben = Readonly<Record<string, unknown>>
+type Worte = (wert: string, quellen: Wortquellen, angaben: Angaben) => string | null
+
+const tag: Worte = (wert) => alsDatum(wert.length > 10 ? tagInBerlin(momentVon(wert)) : wert)
+/** Of a moment that counts no more, the last day that does. */
+const letzterTag = (frist: string): string => alsDatum(tagInBerlin(letzterMoment(frist)))
+const vorNach = (vorher: string | null, nachher: string): string =>
+  vorher === null ? nachher : `${vorher} → ${nachher}`
+const text = (wert: unknown): string | null => (typeof wert === 'string' ? wert : null)
+const mit =
+  (davor: string): Worte =>
+  (wert, ...rest) =>
+    `${davor} ${tag(wert, ...rest)}`
+
+const frist: Worte = (wert, _quellen, { vorher }) => {
+  const alt = text(vorher)
+  return alt === null ? `bis ${letzterTag(wert)}` : `Frist ${vorNach(letzterTag(alt), letzterTag(wert))}`
+}
+const kaufAb: Worte = (wert, _quellen, { vorher }) => {
+  const alt = text(vorher)
+  return `Kauf ab ${vorNach(alt === null ? null : alsDatum(alt), alsDatum(wert))}`
+}
+const person: Worte = (sub, { name }) => name(sub)
+
+/** Texts of an audit row by their key. */
+const TEXTE: Readonly<Record<string, Worte>> = {
+  punkt: (code) => `Punkt ${code}`,
+  ergebnis: (stand) => (stand in PUNKT_ANZEIGE ? PUNKT_ANZEIGE[stand as Punktstand].wort : null), // looked up just before
+  frist,
+  ab: kaufAb,
+  termin: tag,
+  person,
+  zugewiesen: (sub, { name }) => `zugewiesen an ${name(sub)}`,
+  aufgegebenAm: mit('zur Post gegeben am'),
+  bekanntAm: mit('bekannt gegeben am'),
+  endet: mit('abrufbar bis'),
+  valuta: mit('gezahlt am'),
+  stand: (wort) => `Abruf ${wort}`,
+  vorlage: (nummer) => `nach dem Vorbild von ${nummer}`,
+  zahllauf: (nr) => `Zahllauf ${nr}`,
+  grund: (wort) => `Grund: ${wort}`,
+}
+
+/** Of a list those that are texts: what else it may hold is nobody's name. */
+export const texte = (wert: unknown): string[] =>
+  Array.isArray(wert) ? wert.filter((einer) => typeof einer === 'string') : []
+
+const MEHR_ALS = 3
+const stellen = (pfade: readonly string[], { stelle }: Wortquellen): string => {
+  const worte = [...new Set(pfade.map(stelle))]
+  const genannt = worte.slice(0, MEHR_ALS).join(', ')
+  return worte.length > MEHR_ALS ? `${genannt} und ${worte.length - MEHR_ALS} weitere` : genannt
+}
+
+/** Values of another kind. */
+const ANDERE: Readonly<Record<string, (wert: unknown, quellen: Wortquellen) => string | null>> = {
+  stellen: (wert, quellen) => stellen(texte(wert), quellen),
+  cent: (wert) => (typeof wert === 'number' ? alsEuro(wert) : null),
+  bewilligtCent: (wert) => (typeof wert === 'number' ? alsEuro(wert) : null),
+  empfaenger: (wert, { name }) =>
+    texte(wert).length === 0 ? null : `an ${texte(wert).map(name).join(', ')}`,
+  angeheftet: (wert) => (wert === true ? 'angeheftet' : 'gelöst'),
+}
+
+/** The order in which they are said. */
+const REIHENFOLGE = [
+  'punkt',
+  'ergebnis',
+  'stellen',
+  'cent',
+  'bewilligtCent',
+  'frist',
+  'ab',
+  'termin',
+  'angeheftet',
+  'vorlage',
+  'person',
+  'zugewiesen',
+  'empfaenger',
+  'stand',
+  'aufgegebenAm',
+  'bekanntAm',
+  'endet',
+  'valuta',
+  'zahllauf',
+  'grund',
+] as const
+
+/**
+ * Kept for programs, and no words: names of rows, hashes, versions, and what the act itself or what it made says
+ * (handlungWorte.ts).
+ */
+export const OHNE_WORTE: readonly string[] = [
+  'anhoerung',
+  'art',
+  'befangenheit',
+  'benachrichtigt',
+  'bescheid',
+  'datei',
+  'endToEnd',
+  'entscheidung',
+  'ergebnisse',
+  'fassung',
+  'geschaeftStatus',
+  'inhaltSha256',
+  'mitteilung',
+  'mitzeichnung',
+  'nachforderung',
+  'nr',
+  'serie',
+  'sha256',
+  'status',
+  'summeCent',
+  'wegfallCent',
+  'vermerk',
+  'version',
+  'versuch',
+  'verzicht',
+  'vorher',
+  'an',
+]
+export const MIT_WORTEN: readonly string[] = REIHENFOLGE
+
+const eine = (schluessel: string, angaben: Angaben, quellen: Wortquellen): string | null => {
+  const wert = angaben[schluessel]
+  if (typeof wert === 'string') return TEXTE[schluessel]?.(wert, quellen, angaben) ?? null
+  return wert === undefined || wert === null ? null : (ANDERE[schluessel]?.(wert, quellen) ?? null)
+}
+
+/** What an audit row says, without keys and names of rows. */
+export const angabenInWorten = (angaben: Angaben, quellen: Wortquellen): string[] =>
+  REIHENFOLGE.flatMap((schluessel) => eine(schluessel, angaben, quellen) ?? [])
