@@ -46,6 +46,7 @@ export const abgerufen: Partial<BescheidAnsicht> = {
     kaufAb: '2026-11-24',
     kaufBis: '2027-11-20',
     auszahlungBis: '2028-02-18',
+    abgelehnt: 0,
     ueberholt: false,
   },
   datei: {

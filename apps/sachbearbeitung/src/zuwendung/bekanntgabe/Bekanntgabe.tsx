@@ -1,4 +1,5 @@
-import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
+import { bescheidDatum } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
 import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
@@ -11,9 +12,8 @@ type Props = { geschaeft: string; bescheid: BankBescheid }
 export function Bekanntgabe({ geschaeft, bescheid }: Props) {
   const { wort, ton, weiter } = lageVon(bescheid)
   const wozu = bescheid.auszahlung === null ? '' : ` zum Auszahlungsantrag ${bescheid.auszahlung}`
-  const erlassen = alsDatum(tagInBerlin(new Date(bescheid.erlassenAm)))
   return (
-    <Abschnitt titel={`Bescheid ${bescheid.nummer} vom ${erlassen}${wozu}`}>
+    <Abschnitt titel={`Bescheid ${bescheid.nummer} vom ${bescheidDatum(bescheid)}${wozu}`}>
       <p className="kern-body">
         <Standwort ton={ton}>{`${wort}.`}</Standwort> {weiter}
       </p>

@@ -141,6 +141,7 @@ describe('[S9-10] the retrieval', () => {
       kaufAb: '2026-11-21',
       kaufBis: '2027-11-20',
       auszahlungBis: '2028-02-18',
+      abgelehnt: 0,
       ueberholt: false,
     }
     expect((await ansicht(t, b)).inhalt).toEqual(inhalt)

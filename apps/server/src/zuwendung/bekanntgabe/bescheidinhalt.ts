@@ -13,6 +13,7 @@ export type Inhaltszeile = {
   readonly kauf_ab: string | null
   readonly kauf_bis: string | null
   readonly auszahlung_bis: string | null
+  readonly abgelehnt_cent: number
   readonly ueberholt: boolean
 }
 
@@ -23,6 +24,8 @@ export type Inhaltszeile = {
 export const inhaltSpalten = sql`
   case when b.auszahlung_guid is null then nullif(d.summe_cent, 0) else ausgezahlt.cent end as betrag_cent,
   w.bewilligt_cent, w.offen_cent, least(k.bekannt_am, g.vorhabenbeginn_ab) as kauf_ab, w.kauf_bis, w.auszahlung_bis,
+  case when b.art = 'BEWILLIGUNG' then coalesce((b.eingaben::jsonb #>> '{summen,wegfallCent}')::bigint, 0)
+    else 0 end as abgelehnt_cent,
   b.auszahlung_guid is null and exists (select from bescheid n join bekanntgabe s on s.bescheid_guid = n.guid
     where n.geschaeft_guid = b.geschaeft_guid and n.auszahlung_guid is null and n.erlassen_am > b.erlassen_am
       and s.bekannt_am is not null) as ueberholt`
@@ -46,5 +49,6 @@ export const inhaltAnsicht = (zeile: Inhaltszeile): BescheidAnsicht['inhalt'] =>
   kaufAb: zeile.kauf_ab,
   kaufBis: zeile.kauf_bis,
   auszahlungBis: zeile.auszahlung_bis,
+  abgelehnt: inEuro(zeile.abgelehnt_cent),
   ueberholt: zeile.ueberholt,
 })

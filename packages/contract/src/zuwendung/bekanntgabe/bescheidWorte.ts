@@ -1,7 +1,7 @@
 import { mitUnd } from '../../shared/aufzaehlung.ts'
 import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
 import { ABSAGE_ORTE } from '../../shared/problem.ts'
-import { alsDatum } from '../../shared/zeit/datum.ts'
+import { alsDatum, momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
 import { BEKANNTGABE_ANZEIGE } from './bekanntgabeLauf.ts'
 import type { BescheidAnsicht } from './schema.ts'
 
@@ -14,6 +14,10 @@ const UNTERWEGS: StatusAnzeige = {
 /** What a notice is on: 'Antrag GE-2026-000123', or the payout request with its Eingangsnummer. */
 export const bescheidVorgang = ({ geNr, auszahlung }: Pick<BescheidAnsicht, 'geNr' | 'auszahlung'>): string =>
   auszahlung === null ? `Antrag ${geNr}` : `Auszahlungsantrag ${auszahlung.eingangsnummer}`
+
+/** The day of a decision: the one that its notice bears, to the bank and to the company alike. */
+export const bescheidDatum = ({ erlassenAm }: Pick<BescheidAnsicht, 'erlassenAm'>): string =>
+  alsDatum(tagInBerlin(momentVon(erlassenAm)))
 
 /** How a notice stands, what happens next and who acts (rule G-02). */
 export const bescheidAnzeige = ({

@@ -31,6 +31,8 @@ const Bescheidinhalt = z.object({
   /** The last day to buy and pay, and the last one for a payout request, as the notice states them. */
   kaufBis: z.nullable(Tag),
   auszahlungBis: z.nullable(Tag),
+  /** Of an approval: what was applied for and is not granted. */
+  abgelehnt: z.number(),
   /** A later notice on the case has reached the company. */
   ueberholt: z.boolean(),
 })

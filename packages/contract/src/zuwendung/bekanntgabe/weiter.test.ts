@@ -10,6 +10,7 @@ const INHALT = {
   kaufAb: '2026-11-24',
   kaufBis: '2027-11-23',
   auszahlungBis: '2028-02-21',
+  abgelehnt: 0,
   ueberholt: false,
 }
 const schritte = (

@@ -1,4 +1,4 @@
-import { ARTEN, ENTSCHEIDUNG_ARTEN, type EntscheidungArt } from './arten.ts'
+import { ENTSCHEIDUNG_ARTEN, entscheidungWort, type EntscheidungArt } from './arten.ts'
 
 /** What of a payout request is decided by a notice (S6-06): one that is paid as claimed burdens nobody. */
 export const AUSZAHLUNGSBESCHEIDE = ['AUSZAHLUNG_GEKUERZT', 'AUSZAHLUNG_ABGELEHNT'] as const
@@ -16,6 +16,6 @@ const AUSZAHLUNGSWORTE: Record<Auszahlungsbescheid, string> = {
 export const istAuszahlungsbescheid = (art: Bescheidart): art is Auszahlungsbescheid =>
   AUSZAHLUNGSBESCHEIDE.some((eine) => eine === art)
 
-/** What was decided, in a word. */
-export const bescheidartWort = (art: Bescheidart): string =>
-  istAuszahlungsbescheid(art) ? AUSZAHLUNGSWORTE[art] : ARTEN[art].wort
+/** What was decided, in a word: an approval that grants less than was applied for has one of its own. */
+export const bescheidartWort = (art: Bescheidart, wegfallCent: number): string =>
+  istAuszahlungsbescheid(art) ? AUSZAHLUNGSWORTE[art] : entscheidungWort(art, wegfallCent)

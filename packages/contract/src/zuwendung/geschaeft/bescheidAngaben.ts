@@ -1,5 +1,6 @@
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { alsDatum, alsZeitpunkt } from '../../shared/zeit/datum.ts'
+import { bescheidDatum } from '../bekanntgabe/bescheidWorte.ts'
 import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
 import { bescheidartWort, istAuszahlungsbescheid } from '../entscheidung/bescheidarten.ts'
 import { istNachtrag } from '../entscheidung/arten.ts'
@@ -21,10 +22,10 @@ const summen = ({ art, inhalt }: BescheidAnsicht): Angabe[] => {
 
 /** What stands beside a notice that has reached the company, for good. */
 export const bescheidAngaben = (b: BescheidAnsicht): Angabe[] => [
-  { frage: 'Entscheidung', antwort: bescheidartWort(b.art) },
+  { frage: 'Entscheidung', antwort: bescheidartWort(b.art, inCent(b.inhalt?.abgelehnt ?? 0)) },
   ...summen(b),
   { frage: 'Bei Fragen nennen Sie', antwort: b.nummer },
-  { frage: 'Erlassen am', antwort: `${alsZeitpunkt(b.erlassenAm)} Uhr` },
+  { frage: 'Datum des Bescheids', antwort: bescheidDatum(b) },
   ...(b.abgerufenAm
     ? [{ frage: 'Abgerufen', antwort: `${alsZeitpunkt(b.abgerufenAm)} Uhr von ${b.abgerufenVon}` }]
     : []),
