@@ -14,7 +14,7 @@ import {
   vorratLesen,
   vorratZaehlerLesen,
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
-import { anwesenheitMelden } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { anwesenheitMelden, bearbeitendeLesen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { KONFIGURATION } from '@foerderportal/shell/testing/konfiguration'
 import { bankpersonVon, FRANK, SABINE, type Person } from './people.ts'
@@ -27,6 +27,11 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
   server.otherwise(bankEntwurfSchluesselLesen, 200, { schluessel: wer.sub.padEnd(43, 'A') })
   server.otherwise(bankpersonenLesen, 200, [FRANK, SABINE].map(bankpersonVon))
   server.otherwise(vorratLesen, 200, { zeilen: [], weiter: null, gesamt: { anzahl: 0, betrag: 0 } })
+  server.otherwise(
+    bearbeitendeLesen,
+    200,
+    [FRANK, SABINE].map(bankpersonVon).map(({ sub, name }) => ({ sub, name })),
+  )
   server.otherwise(anwesenheitMelden, 200, { anwesend: [] })
   server.otherwise(rundenfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })
   server.otherwise(auszahlungsfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })

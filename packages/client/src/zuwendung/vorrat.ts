@@ -17,9 +17,13 @@ import type {
   VorratSuche,
   Zaehler,
 } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
-import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
-import type { Zuweisung } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import { ANWESEND_SEKUNDEN, SEITE } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import {
+  anwesenheitMelden,
+  bearbeitendeLesen,
+  fallZuweisen,
+} from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import type { Bearbeitende, Zuweisung } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, STILL } from '../call.ts'
 
@@ -91,6 +95,26 @@ export const einzigerFall = async (text: string): Promise<string | undefined> =>
 
 /** What the screen shows itself: a refusal, somebody was quicker. */
 const SELBST = [403, 404, 409, 412] as const
+
+/** So many cases as one call takes. */
+const JE_FRAGE = SEITE.hoechstens
+
+/** To whom all of these cases can be given. */
+export const bearbeitendeAbfrage = (faelle: readonly string[]) =>
+  queryOptions({
+    queryKey: ['bearbeitende', ...faelle],
+    enabled: faelle.length > 0,
+    queryFn: async ({ signal }): Promise<Bearbeitende> => {
+      const teile = Array.from({ length: Math.ceil(faelle.length / JE_FRAGE) }, (_, i) =>
+        faelle.slice(i * JE_FRAGE, (i + 1) * JE_FRAGE).join(','),
+      )
+      const antworten = await Promise.all(
+        teile.map(async (teil) => (await call(bearbeitendeLesen, { query: { faelle: teil }, signal })).body),
+      )
+      const [erste = [], ...weitere] = antworten
+      return erste.filter(({ sub }) => weitere.every((andere) => andere.some((a) => a.sub === sub)))
+    },
+  })
 
 /** Gives a case to somebody, or to nobody; `nr` names the assignment that held when one looked. */
 export const fallGeben = async (geschaeft: string, an: string | null, nr: number): Promise<Zuweisung> =>

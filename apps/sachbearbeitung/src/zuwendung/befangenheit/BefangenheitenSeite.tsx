@@ -1,4 +1,3 @@
-import { bankpersonenAbfrage } from '@foerderportal/client/nutzer/bankpersonen'
 import { befangenheitenAbfrage } from '@foerderportal/client/zuwendung/sachbearbeitung/befangenheit'
 import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import { Tabelle } from '@foerderportal/ui/ansicht/Tabelle.tsx'
@@ -13,26 +12,12 @@ import { spalten } from './spalten.tsx'
 
 const gilt = ({ aufgehoben }: Befangenheit): boolean => aufgehoben === null
 
-/** Who works on cases and has declared no conflict of interest on this one, as far as the list says. */
-const useBearbeitende = (alle: readonly Befangenheit[]) => {
-  const { data: personen = [] } = useQuery(bankpersonenAbfrage())
-  const bearbeitende = personen.filter(({ rollen }) => rollen.includes('SACHBEARBEITUNG_SCHREIBEN'))
-  return ({ geschaeft, unternehmen }: Befangenheit) => {
-    const befangen = alle
-      .filter((b) => gilt(b) && b.unternehmen.guid === unternehmen.guid)
-      .filter((b) => b.geschaeft === null || b.geschaeft === geschaeft)
-      .map(({ person }) => person.sub)
-    return bearbeitende.filter(({ sub }) => !befangen.includes(sub))
-  }
-}
-
 /** Who takes no part in which case, and why: Leitung gives the case to others, and lifts what no longer holds (S9-01). */
 export function BefangenheitenSeite() {
   const abfrage = useQuery(befangenheitenAbfrage())
   const unterwegs = useUnterwegs('befangenheitAufheben')
   const [gewaehlt, setGewaehlt] = useState(unterwegs?.an)
   const aufzuheben = abfrage.data?.find((b) => b.guid === gewaehlt && gilt(b))
-  const personen = useBearbeitende(abfrage.data ?? [])
   const offen = abfrage.data?.filter(gilt).length
   return (
     <Arbeitsseite titel="Befangenheit" dazu={offen === undefined ? '' : `${offen} erklärt`}>
@@ -49,7 +34,6 @@ export function BefangenheitenSeite() {
               titelUnsichtbar
               spalten={spalten({
                 aufheben: ({ guid }) => setGewaehlt(guid),
-                personen,
                 vergeben: () => void abfrage.refetch(),
               })}
               zeilen={alle}

@@ -1,10 +1,9 @@
-import { bankpersonenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
-import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import {
+  bearbeitendeLesen,
   befangenheitAufheben,
   befangenheitenLesen,
   befangenheitErklaeren,
@@ -34,23 +33,13 @@ const AM_UNTERNEHMEN: Befangenheit = {
     { ...EINE.faelle[0], geNr: 'GE-2026-000125', zugewiesen: null },
   ].map((fall, i) => ({ geschaeft: `${i}${GESCHAEFT.slice(1)}`, zuweisung: i, ...fall })),
 }
-const bankperson = (sub: string, name: string, ...rollen: Bankperson['rollen']): Bankperson => ({
-  sub,
-  name,
-  rollen,
-  zuletzt: AM,
-})
-const PERSONEN = [
-  bankperson('sub-sabine', 'Sabine Sachbearbeitung', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'),
-  bankperson('sub-karl', 'Karl Kern', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'),
-  bankperson('sub-berta', 'Berta Bank', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_SCHREIBEN'),
-  bankperson('sub-frank', 'Frank Freigabe', 'SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_FREIGEBEN'),
-]
+/** Who can have the cases of a row, as the server says. */
+const BEARBEITENDE = [{ sub: 'sub-berta', name: 'Berta Bank' }]
 
 test('[S9-01] the number of a case stands in one line, however long the words beside it', async ({
   tisch,
 }) => {
-  tisch.server.answer(bankpersonenLesen, 200, PERSONEN)
+  tisch.server.answer(bearbeitendeLesen, 200, BEARBEITENDE)
   const grund = 'Die Betriebsleiterin ist mit der Schwester meiner Lebensgefährtin verheiratet. '
     .repeat(3)
     .trim()
@@ -123,7 +112,7 @@ test('[S9-01] [A-07] Leitung gives what nobody has any more to somebody who may 
   tisch,
 }) => {
   tisch.server.answer(befangenheitenLesen, 200, [EINE, AM_UNTERNEHMEN])
-  tisch.server.answer(bankpersonenLesen, 200, PERSONEN)
+  tisch.server.answer(bearbeitendeLesen, 200, BEARBEITENDE)
   await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
   await expect.element(page.getByRole('row', { name: /^alle Fälle/ })).toMatchTextContent('Berta Bank')
   const wer = page.getByRole('combobox', { name: 'Wer bearbeitet GE-2026-000123?' })
@@ -155,7 +144,7 @@ test('[S9-01] [A-07] Leitung gives what nobody has any more to somebody who may 
 test('[S9-01] at a desk the button to give a case stands beside the choice', async ({ tisch }) => {
   const grund = 'Der Betriebsleiter ist mein Schwager, und sein Hof liegt neben dem meiner Eltern am Moor.'
   tisch.server.answer(befangenheitenLesen, 200, [{ ...EINE, grund }])
-  tisch.server.answer(bankpersonenLesen, 200, PERSONEN)
+  tisch.server.answer(bearbeitendeLesen, 200, BEARBEITENDE)
   await resize(1280, 800)
   await tisch.open('/sachbearbeitung/befangenheiten', LUDWIG)
   const wer = page.getByRole('combobox', { name: 'Wer bearbeitet GE-2026-000123?' })

@@ -1,10 +1,11 @@
-import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import { bearbeitendeAbfrage } from '@foerderportal/client/zuwendung/vorrat'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
 import type { Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { pfade } from '../../paths.ts'
 import { Vergabe } from './Vergabe.tsx'
 
@@ -25,14 +26,14 @@ function Woran({ eine }: { eine: Befangenheit }) {
 
 type Was = {
   readonly aufheben: (eine: Befangenheit) => void
-  /** Who can have the cases of this row. */
-  readonly personen: (eine: Befangenheit) => readonly Pick<Bankperson, 'sub' | 'name'>[]
   readonly vergeben: () => void
 }
 
 /** Who has the cases now; what nobody has is given to somebody here. */
-function Faelle({ eine, personen, vergeben }: Omit<Was, 'aufheben'> & { eine: Befangenheit }) {
+function Faelle({ eine, vergeben }: Omit<Was, 'aufheben'> & { eine: Befangenheit }) {
   const { faelle, geschaeft, aufgehoben } = eine
+  const offene = aufgehoben === null ? faelle.filter(({ zugewiesen }) => zugewiesen === null) : []
+  const { data: personen = [] } = useQuery(bearbeitendeAbfrage(offene.map((fall) => fall.geschaeft)))
   return (
     <ul className="d-vergaben">
       {faelle.map((fall) => (
@@ -43,7 +44,7 @@ function Faelle({ eine, personen, vergeben }: Omit<Was, 'aufheben'> & { eine: Be
             </Verweis>
           )}
           {fall.zugewiesen === null && aufgehoben === null ? (
-            <Vergabe fall={fall} personen={personen(eine)} vergeben={vergeben} />
+            <Vergabe fall={fall} personen={personen} vergeben={vergeben} />
           ) : (
             <span>{fall.zugewiesen?.name ?? 'niemandem'}</span>
           )}

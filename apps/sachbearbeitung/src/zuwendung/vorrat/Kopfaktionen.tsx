@@ -11,7 +11,6 @@ import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Ansichtaktion } from './ansichten/Ansichtaktion.tsx'
 import type { useAnsichten } from './ansichten/useAnsichten.ts'
-import type { Auswaehlbar } from './filter/felder.ts'
 import type { Adresse } from './suche.ts'
 import { useNaechsteVorlage, type useNaechsterFall } from './useNaechsterFall.ts'
 
@@ -25,24 +24,14 @@ type Props = {
   naechster: ReturnType<typeof useNaechsterFall>
   gewaehlt: readonly VorratZeile[]
   aufheben: () => void
-  personen: Auswaehlbar['personen']
 }
 
 /** What can be done with the list as a whole, with what is chosen of it, and the next case. */
-export function Kopfaktionen({
-  adresse,
-  setzen,
-  ansichten,
-  eigene,
-  naechster,
-  gewaehlt,
-  aufheben,
-  personen,
-}: Props) {
+export function Kopfaktionen({ adresse, setzen, ansichten, eigene, naechster, gewaehlt, aufheben }: Props) {
   return (
     <>
       {gewaehlt.length > 0 ? (
-        <Gewaehlte gewaehlt={gewaehlt} aufheben={aufheben} personen={personen} />
+        <Gewaehlte gewaehlt={gewaehlt} aufheben={aufheben} />
       ) : (
         <Ansichtaktion adresse={adresse} setzen={setzen} ansichten={ansichten} eigene={eigene} />
       )}
@@ -83,7 +72,7 @@ function Naechste({ naechster }: Pick<Props, 'naechster'>) {
   )
 }
 
-function Gewaehlte({ gewaehlt, aufheben, personen }: Pick<Props, 'gewaehlt' | 'aufheben' | 'personen'>) {
+function Gewaehlte({ gewaehlt, aufheben }: Pick<Props, 'gewaehlt' | 'aufheben'>) {
   const [offen, setOffen] = useState(false)
   const schreibt = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   useTasten('Auswahl', [{ taste: 'z', text: 'zuweisen', imFuss: true, tun: () => setOffen(true) }])
@@ -101,7 +90,7 @@ function Gewaehlte({ gewaehlt, aufheben, personen }: Pick<Props, 'gewaehlt' | 'a
         Zuweisen
       </Knopf>
       {schreibt && <Anschreiben gewaehlt={gewaehlt} />}
-      {offen && <Zuweisen faelle={gewaehlt} personen={personen} schliessen={schliessen} />}
+      {offen && <Zuweisen faelle={gewaehlt} schliessen={schliessen} />}
     </>
   )
 }

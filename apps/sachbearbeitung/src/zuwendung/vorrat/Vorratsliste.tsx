@@ -66,7 +66,6 @@ export function Vorratsliste({ titel, adresse, setzen, ansichten, eigene }: Prop
           naechster={naechster}
           gewaehlt={zeilen.filter(({ geschaeft }) => auswahl.ist(geschaeft))}
           aufheben={() => auswahl.alleWaehlen(false)}
-          personen={auswaehlbar.personen}
         />
       }
       darunter={

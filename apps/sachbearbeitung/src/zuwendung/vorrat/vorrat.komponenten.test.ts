@@ -9,7 +9,11 @@ import {
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { anwesenheitMelden, fallZuweisen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import {
+  anwesenheitMelden,
+  bearbeitendeLesen,
+  fallZuweisen,
+} from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, expectNoOverflow, nextFrame, resize } from '@foerderportal/shell/testing/browser'
@@ -233,6 +237,7 @@ test('[S9-02] im Fall steht, wer ihn noch offen hat, und die anderen sehen einen
 /** Both cases of the list, about to be given to Frank, the first of which is refused once. */
 const zweiFuerFrank = async (tisch: Tisch, absage: (typeof ALLGEMEIN)[keyof typeof ALLGEMEIN]) => {
   mitFaellen(tisch, zeilen(2))
+  tisch.server.answer(bearbeitendeLesen, 200, [{ sub: FRANK.sub, name: 'Frank Freigabe' }])
   tisch.server.answer(fallZuweisen, 200, { zugewiesen: null, nr: 3 })
   tisch.server.refuse(fallZuweisen, absage.status, absage, { times: 1 })
   await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
@@ -254,6 +259,26 @@ test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erf
     { an: FRANK.sub },
     { an: FRANK.sub },
   ])
+})
+
+test('[S9-02] zuweisen nennt nur, wer alle gewählten Fälle bearbeiten kann', async ({ tisch }) => {
+  const { dialog } = await zweiFuerFrank(tisch, ALLGEMEIN.konkurrierend)
+  const wahl = dialog.getByRole('combobox').element()
+  expect([...wahl.children].map(({ textContent }) => textContent)).toEqual(['niemand', 'Frank Freigabe'])
+  expect(tisch.server.calls(bearbeitendeLesen)[0]?.query).toEqual({
+    faelle: [zeile(1).geschaeft, zeile(2).geschaeft].join(','),
+  })
+})
+
+test('[S9-02] zuweisen: kann niemand alle bearbeiten, steht da, was zu tun ist', async ({ tisch }) => {
+  mitFaellen(tisch, zeilen(2))
+  tisch.server.answer(bearbeitendeLesen, 200, [])
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  await page.getByRole('checkbox', { name: 'Alle gezeigten auswählen' }).click()
+  await userEvent.keyboard('z')
+  await expect
+    .element(page.getByRole('dialog', { name: '2 Fälle zuweisen' }))
+    .toMatchTextContent('Niemand kann alle diese Fälle bearbeiten. Wählen Sie weniger Fälle aus.')
 })
 
 test('[S9-02] zuweisen: was scheitert, geht mit derselben Wahl noch einmal, das Übrige nicht', async ({

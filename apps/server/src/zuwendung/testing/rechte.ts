@@ -11,6 +11,7 @@ export const rechte: Rechteteil = {
     ansichtLoeschen: [200, 404, 404, 404, 404],
     anwesenheitMelden: BANK.lesen,
     bankDateiHerunterladen: BANK.lesen,
+    bearbeitendeLesen: [200, 403, 403, 200, 403],
     befangenheitAufheben: BANK.leiten,
     befangenheitAmUnternehmenErklaeren: BANK.lesen,
     befangenheitErklaeren: BANK.lesen,
@@ -60,6 +61,8 @@ export const rechte: Rechteteil = {
     ansichtAendern: OHNE_FALL,
     ansichtAnlegen: OHNE_FALL,
     ansichtLoeschen: OHNE_FALL,
+    // Cases of which one may know nothing tell nothing.
+    bearbeitendeLesen: OHNE_FALL,
     befangenheitAmUnternehmenErklaeren: OHNE_FALL,
     befangenheitenLesen: [],
     betriebslageLesen: OHNE_FALL,

@@ -170,3 +170,36 @@ test('[A-09] [S9-01] a member of the company assigns nothing, but sees the case 
   const naechster = await t.call(listen.naechstenFallLesen, { als: lena, query: {} })
   expect(naechster.body.geschaeft).toBeNull()
 })
+
+describe('[S9-02] to whom cases can be given', () => {
+  const bearbeitende = async (als: Caller, ...faelle: string[]) =>
+    t.call(vertrag.bearbeitendeLesen, { als, query: { faelle: faelle.join(',') } })
+  const namen = async (...faelle: string[]) =>
+    (await bearbeitende(LUDWIG, ...faelle)).body.map(({ name }) => name)
+
+  test('only who works on cases, is not of the company and not partial; of several cases who can have all', async () => {
+    const [eine, andere] = [await fallAnlegen(t), await fallAnlegen(t)]
+    const vorher = await namen(eine, andere)
+    expect(vorher).toContain('Sabine')
+    expect(vorher).toContain('Kern')
+    // Frank releases, Ludwig leads, Lena is of the farm.
+    for (const wer of ['Frank', 'Ludwig', 'Lena'])
+      expect(vorher.filter((name) => name.includes(wer))).toEqual([])
+    await befangenSetzen(t, andere, KERN)
+    expect(await namen(eine)).toContain('Kern')
+    expect(await namen(andere)).not.toContain('Kern')
+    expect(await namen(eine, andere)).toEqual(vorher.filter((name) => name !== 'Kern'))
+    // Whoever is offered, the server takes.
+    for (const { sub } of (await bearbeitende(LUDWIG, andere)).body)
+      expect((await zuweisen(andere, LUDWIG, { ...SABINE, sub })).status).toBe(200)
+  })
+
+  test('who may not assign asks in vain; a case of which one may know nothing tells nothing', async () => {
+    const guid = await fallAnlegen(t)
+    expect((await bearbeitende(FRANK, guid)).status).toBe(403)
+    await befangenSetzen(t, guid, SABINE)
+    const fuerSabine = (await bearbeitende(SABINE, guid)).body.map(({ name }) => name)
+    expect(fuerSabine).toContain('Sabine')
+    expect((await bearbeitende(LUDWIG, 'x')).status).toBe(400)
+  })
+})

@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { ansichtAendern, ansichtAnlegen, ansichtLoeschen } from './ansichten.ts'
 import { anwesenheitMelden } from './anwesenheitMelden.ts'
+import { bearbeitendeLesen } from './bearbeitendeLesen.ts'
 import { befangenheitAmUnternehmenErklaeren } from './befangenheitAmUnternehmenErklaeren.ts'
 import { befangenheitAufheben } from './befangenheitAufheben.ts'
 import { befangenheitErklaeren } from './befangenheitErklaeren.ts'
@@ -27,6 +28,10 @@ const mountListe = (app: FastifyInstance, services: Services): void => {
   mount(app, services, vertrag.vorratAuswahlLesen, async () => ({
     status: 200,
     body: await vorratAuswahlLesen(services),
+  }))
+  mount(app, services, zustaendigkeit.bearbeitendeLesen, async ({ principal, query }) => ({
+    status: 200,
+    body: await bearbeitendeLesen(services, { principal, ...query }),
   }))
   mount(app, services, vertrag.betriebslageLesen, () =>
     Promise.resolve({ status: 200, body: { virenpruefung: services.virenpruefung !== undefined } }),

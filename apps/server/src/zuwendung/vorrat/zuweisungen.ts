@@ -1,8 +1,8 @@
 import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { BankFall } from '../zugang/bankFall.ts'
-import { befangen } from '../../platform/befangenheit/befangenheit.ts'
+import { befangen, unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 
 export type ZuweisungRow = {
   readonly sub: string | null
@@ -79,4 +79,20 @@ export const kandidatLesen = async (
         where m.unternehmen_guid = ${fall.unternehmen_guid} and m.nutzer_sub = ${sub}) as beteiligt
     from bankperson b where b.sub = ${sub}`.execute(tx)
   return rows[0]
+}
+
+/** Who can have all of these cases; those of which `sub` may know nothing tell him nothing. */
+export const kandidatenLesen = async (
+  db: Database,
+  faelle: readonly string[],
+  sub: string,
+): Promise<{ readonly sub: string; readonly name: string }[]> => {
+  const woran = { geschaeft: sql`g.guid`, unternehmen: sql`g.unternehmen_guid` }
+  const { rows } = await sql<{ sub: string; name: string }>`select b.sub, b.name from bankperson b
+    where ${BEARBEITEND}::text = any(b.rollen) and not exists (select from geschaeft g
+      where g.guid = any(${[...faelle]}::uuid[]) and ${unbefangen(woran, sub)}
+        and (${befangen(woran, sql`b.sub`)} or exists (select from mitgliedschaft m
+          where m.unternehmen_guid = g.unternehmen_guid and m.nutzer_sub = b.sub)))
+    order by b.name, b.sub`.execute(db)
+  return rows
 }

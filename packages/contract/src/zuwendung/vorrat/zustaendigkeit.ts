@@ -5,6 +5,8 @@ import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import { ZUWENDUNG } from '../problems.ts'
 import {
   Anwesenheit,
+  Bearbeitende,
+  BearbeitendeAbfrage,
   Befangenheit,
   BefangenheitAntwort,
   BefangenheitEingabe,
@@ -35,6 +37,21 @@ export const fallZuweisen = route({
     ALLGEMEIN.konkurrierend,
     ZUWENDUNG.nichtMoeglich,
   ],
+})
+
+/**
+ * S9-02. Who can have these cases: works on cases, is of none of their companies and has declared no conflict of interest on
+ * one of them. Whoever may not assign asks in vain.
+ */
+export const bearbeitendeLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/vorrat/bearbeitende`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Wer diese Fälle bearbeiten kann',
+  query: BearbeitendeAbfrage,
+  pflicht: ['faelle'],
+  answers: { 200: Bearbeitende },
+  problems: [ALLGEMEIN.keineBerechtigung],
 })
 
 /** Says that one has the case open, and hears who else has; to be repeated while it is open. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BankpersonKurz } from '../../nutzer/sachbearbeitung/schema.ts'
 import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { SEITE } from './suche.ts'
 
 /** Who is to have a case; null: nobody. */
 export const ZuweisungEingabe = z.strictObject({
@@ -12,6 +13,24 @@ export type ZuweisungEingabe = z.infer<typeof ZuweisungEingabe>
 /** Who has a case now. `nr` is what `If-Match` of the next assignment names. */
 export const Zuweisung = z.object({ zugewiesen: z.nullable(BankpersonKurz), nr: z.number() })
 export type Zuweisung = z.infer<typeof Zuweisung>
+
+/** So many cases are given to somebody at once: as many as a page of the list can show. */
+const FAELLE_HOECHSTENS = SEITE.hoechstens
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** Cases that are to be given to one person, as one text. */
+export const BearbeitendeAbfrage = z.strictObject({
+  faelle: z
+    .string('Wählen Sie Fälle aus.')
+    .check(
+      z.maxLength(37 * FAELLE_HOECHSTENS, `Wählen Sie höchstens ${FAELLE_HOECHSTENS} Fälle aus.`),
+      z.regex(new RegExp(`^${UUID}(?:,${UUID})*$`), 'Wählen Sie Fälle aus der Liste.'),
+    ),
+})
+
+/** Who can work on all of them, by name. */
+export const Bearbeitende = z.array(BankpersonKurz)
+export type Bearbeitende = z.infer<typeof Bearbeitende>
 
 /** Others who have the case open, by name. */
 export const Anwesenheit = z.object({ anwesend: z.array(z.string()) })

@@ -1,15 +1,15 @@
+import { bearbeitendeAbfrage } from '@foerderportal/client/zuwendung/vorrat'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Auswaehlbar } from '../filter/felder.ts'
 import { useZuweisen, type Absage } from './useZuweisen.ts'
 
 type Props = {
   faelle: readonly VorratZeile[]
-  personen: Auswaehlbar['personen']
   /** All is given away, or one has read what was not. */
   schliessen: () => void
 }
@@ -17,7 +17,8 @@ type Props = {
 const NIEMAND = ''
 
 /** Gives cases to somebody; what was refused is named, case by case, and can be tried again. */
-export function Zuweisen({ faelle, personen, schliessen }: Props) {
+export function Zuweisen({ faelle, schliessen }: Props) {
+  const [alle] = useState(() => faelle.map(({ geschaeft }) => geschaeft))
   const [von] = useState(faelle.length) // what is given away may leave the list meanwhile
   const [titel] = useState(von === 1 ? `${faelle[0]?.geNr} zuweisen` : `${von} Fälle zuweisen`)
   const [an, setAn] = useState(NIEMAND)
@@ -32,7 +33,7 @@ export function Zuweisen({ faelle, personen, schliessen }: Props) {
   )
   return (
     <Dialog titel={titel} schliessen={schliessen} fuss={knopf}>
-      <Person einer={von === 1} personen={personen} an={an} setAn={setAn} />
+      <Person faelle={alle} an={an} setAn={setAn} />
       {von > 1 && <Faelle faelle={faelle} />}
       {gescheitert.length > 0 && <Gescheitert von={von} absagen={gescheitert} />}
     </Dialog>
@@ -61,14 +62,16 @@ function Faelle({ faelle }: Pick<Props, 'faelle'>) {
   )
 }
 
-type PersonProps = Pick<Props, 'personen'> & { einer: boolean; an: string; setAn: (an: string) => void }
+type PersonProps = { faelle: readonly string[]; an: string; setAn: (an: string) => void }
 
-function Person({ einer, personen, an, setAn }: PersonProps) {
+/** Only who can work on all of them: whom the server would refuse is not offered. */
+function Person({ faelle, an, setAn }: PersonProps) {
   const id = useId()
+  const { data: personen } = useQuery(bearbeitendeAbfrage(faelle))
   return (
     <div className="kern-form-input">
       <label className="kern-label" htmlFor={id}>
-        Wer bearbeitet {einer ? 'den Fall' : 'die Fälle'}?
+        Wer bearbeitet {faelle.length === 1 ? 'den Fall' : 'die Fälle'}?
       </label>
       <select
         id={id}
@@ -78,12 +81,18 @@ function Person({ einer, personen, an, setAn }: PersonProps) {
         onChange={({ target }) => setAn(target.value)}
       >
         <option value={NIEMAND}>niemand</option>
-        {personen.map(({ sub, name }) => (
+        {personen?.map(({ sub, name }) => (
           <option key={sub} value={sub}>
             {name}
           </option>
         ))}
       </select>
+      {personen?.length === 0 && (
+        <p className="d-leise">
+          Niemand kann {faelle.length === 1 ? 'diesen Fall' : 'alle diese Fälle'} bearbeiten. Wählen Sie
+          weniger Fälle aus.
+        </p>
+      )}
     </div>
   )
 }
