@@ -1,4 +1,4 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { vorratAbfrage } from '@foerderportal/client/zuwendung/vorrat'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -12,12 +12,19 @@ import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../shared/liste/listenweg.ts'
 import { Weitere } from '../shared/Weitere.tsx'
 
+/** With the codes of its categories: they belong to one programme alone. */
+const rundeVon = ({ programm, runde, kategorien }: VorratZeile): string =>
+  [rundeMitProgramm(runde, programm), ...kategorien].join(', ')
+
 const SPALTEN: readonly Spalte<VorratZeile>[] = [
   { id: 'geschaeft', kopf: 'Geschäft', zelle: ({ geNr }) => geNr },
   {
     id: 'programm',
-    kopf: 'Programm',
-    zelle: ({ programm, kategorien }) => [programmName(programm), ...kategorien].join(' '),
+    kopf: 'Programm, Runde',
+    breite: 14,
+    umbricht: true,
+    zelle: rundeVon,
+    voll: rundeVon,
   },
   { id: 'stand', kopf: 'Stand', zelle: ({ stand }) => STAND_ANZEIGE[stand].wort },
   { id: 'amZug', kopf: 'Am Zug', zelle: ({ amZug }) => AM_ZUG_TEXT[amZug] },

@@ -15,7 +15,7 @@ const name = ({ vorname, nachname }: NutzerInfo) => `${vorname} ${nachname}`
 const jaNein = (wert: boolean) => (wert ? 'ja' : 'nein')
 
 const SPALTEN: readonly Spalte<NutzerInfo>[] = [
-  { id: 'name', kopf: 'Name', zelle: name },
+  { id: 'name', kopf: 'Name', name: true, zelle: name },
   {
     id: 'email',
     kopf: 'E-Mail',

@@ -4,7 +4,7 @@ import {
   type Auszahlungszeile,
 } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
@@ -27,6 +27,8 @@ import { anzeigeVon } from './worte.ts'
 
 const hinweiseVon = ({ hinweise }: Auszahlungszeile): string => hinweise.join('; ') || '–'
 
+const rundeVon = ({ programm, runde }: Auszahlungszeile): string => rundeMitProgramm(runde, programm)
+
 const SPALTEN: readonly Spalte<Auszahlungszeile>[] = [
   { id: 'geschaeft', kopf: 'Geschäft', breite: 9, zelle: ({ geNr }) => geNr },
   {
@@ -38,15 +40,17 @@ const SPALTEN: readonly Spalte<Auszahlungszeile>[] = [
   {
     id: 'unternehmen',
     kopf: 'Unternehmen',
+    name: true,
     zelle: ({ unternehmenName }) => unternehmenName,
     voll: ({ unternehmenName }) => unternehmenName,
   },
   {
     id: 'programm',
-    kopf: 'Programm',
-    breite: 6,
-    nurBreit: true,
-    zelle: ({ programm }) => programmName(programm),
+    kopf: 'Programm, Runde',
+    breite: 9.5,
+    umbricht: true,
+    zelle: rundeVon,
+    voll: rundeVon,
   },
   {
     id: 'stand',
@@ -68,7 +72,7 @@ const SPALTEN: readonly Spalte<Auszahlungszeile>[] = [
     breite: 8.5,
     zelle: ({ restDanach }) => betragSchreiben(restDanach),
   },
-  { id: 'hinweise', kopf: 'Hinweise', zelle: hinweiseVon, voll: hinweiseVon },
+  { id: 'hinweise', kopf: 'Hinweise', breite: 11, umbricht: true, zelle: hinweiseVon, voll: hinweiseVon },
 ]
 
 /** What the address asks for; what it does not know is left out. */

@@ -24,16 +24,32 @@ const SPALTEN: readonly Spalte<Zahlposten>[] = [
   {
     id: 'unternehmen',
     kopf: 'Unternehmen',
+    name: true,
     zelle: ({ unternehmenName }) => unternehmenName,
     voll: ({ unternehmenName }) => unternehmenName,
   },
-  { id: 'inhaber', kopf: 'Kontoinhaber', zelle: ({ inhaber }) => inhaber, voll: ({ inhaber }) => inhaber },
+  {
+    id: 'inhaber',
+    kopf: 'Kontoinhaber',
+    breite: 10,
+    umbricht: true,
+    zelle: ({ inhaber }) => inhaber,
+    voll: ({ inhaber }) => inhaber,
+  },
   { id: 'iban', kopf: 'IBAN', breite: 15, zelle: ({ iban }) => iban },
   { id: 'betrag', kopf: 'Betrag €', zahl: true, breite: 7, zelle: ({ betrag }) => betragSchreiben(betrag) },
-  { id: 'auffaellig', kopf: 'Auffällig', zelle: auffaelligesVon, voll: auffaelligesVon },
+  {
+    id: 'auffaellig',
+    kopf: 'Auffällig',
+    breite: 9,
+    umbricht: true,
+    zelle: auffaelligesVon,
+    voll: auffaelligesVon,
+  },
   {
     id: 'ausgang',
     kopf: 'Stand',
+    breite: 9,
     voll: ausgangVon,
     zelle: (posten) => (
       <Standwort ton={TOENE[POSTEN_ANZEIGE[posten.status].ton]}>{ausgangVon(posten)}</Standwort>

@@ -23,7 +23,7 @@ import { Mittelbalken } from '../Mittelbalken.tsx'
 import { RUNDE_ANZEIGE, standWorte, tagVon, zeitraumWorte } from '../worte.ts'
 
 const SPALTEN: readonly Spalte<Rundenzeile>[] = [
-  { id: 'bezeichnung', kopf: 'Bezeichnung', zelle: ({ bezeichnung }) => bezeichnung },
+  { id: 'bezeichnung', kopf: 'Bezeichnung', name: true, zelle: ({ bezeichnung }) => bezeichnung },
   { id: 'programm', kopf: 'Programm', breite: 7, zelle: ({ programm }) => programmName(programm) },
   {
     id: 'von',

@@ -12,12 +12,20 @@ export type Spalte<Z> = {
   readonly zelle: (zeile: Z) => ReactNode
   /** Right-aligned with figures of equal width. */
   readonly zahl?: boolean
-  /** In rem. Columns without one share what is left; what does not fit is cut off, for every row has one line. */
+  /** In rem. Columns without one share what is left. */
   readonly breite?: number
+  /** A name: it takes what is left, never less than 16 rem, and wraps instead of being cut off. */
+  readonly name?: boolean
+  /** What does not fit goes on in the next line; without it, it is cut off. */
+  readonly umbricht?: boolean
+  /** Stays where no row has anything to say in it: somebody has asked for it. */
+  readonly bleibt?: boolean
   /** All of it, where it may be cut off. */
   readonly voll?: (zeile: Z) => string
   /** Left out where the window has no room for it. */
   readonly nurBreit?: boolean
+  /** Left out up to the widest windows: until then another column says it (`d-nur-schmal`). */
+  readonly nurWeit?: boolean
 }
 
 /** By what the list is sorted, and how that changes; the address keeps it. */
@@ -44,13 +52,24 @@ type ListeProps<Z> = {
   oeffnen?: (zeile: Z) => void
 }
 
-/** What a column without a width of its own gets at least, in rem. */
+/** What a column without a width of its own gets at least, in rem; a name more. */
 const GETEILT = 6
+const NAME = 16
+
+const NICHTS: readonly unknown[] = [null, undefined, false, '', '–']
+const sagtNichts = <Z,>({ voll, zelle }: Spalte<Z>, zeile: Z): boolean =>
+  NICHTS.includes(voll ? voll(zeile) : zelle(zeile))
+
+/** A column in which no row says anything takes no room from the others; the first one names the rows. */
+export const gefaltet = <Z,>(spalten: readonly Spalte<Z>[], zeilen: readonly Z[]): readonly Spalte<Z>[] =>
+  spalten.filter(
+    (spalte, i) => i === 0 || spalte.bleibt || !zeilen.every((zeile) => sagtNichts(spalte, zeile)),
+  )
 
 const mindestens = <Z,>(spalten: readonly Spalte<Z>[]): CSSProperties => {
   const summe = spalten
-    .filter(({ nurBreit }) => !nurBreit)
-    .reduce((breite, spalte) => breite + (spalte.breite ?? GETEILT), 0)
+    .filter(({ nurBreit, nurWeit }) => !nurBreit && !nurWeit)
+    .reduce((breite, { breite: eigene, name }) => breite + (eigene ?? (name ? NAME : GETEILT)), 0)
   return { '--d-mindestens': `calc(${summe}rem * var(--d-eng, 1))` } as CSSProperties // React's type has no custom properties
 }
 
@@ -60,17 +79,22 @@ const mindestens = <Z,>(spalten: readonly Spalte<Z>[]): CSSProperties => {
  */
 /** A dense table: rows of 32 px, j and k go from row to row, Enter opens, x chooses. */
 export function Liste<Z>(props: ListeProps<Z>) {
-  const { titel, spalten, zeilen, schluessel, auswahl, sortierung } = props
+  const { titel, zeilen, schluessel, auswahl, sortierung } = props
+  const nach = sortierung?.nach
+  const spalten = gefaltet(
+    props.spalten.map((spalte) => (spalte.id === nach ? { ...spalte, bleibt: true } : spalte)),
+    zeilen,
+  )
   const { aktuell, ref, betreten } = useZeilen(auswahl)
   return (
     <table className="d-liste" role="table" ref={ref} style={mindestens(spalten)}>
       <caption className="p-nur-vorlesen">{titel}</caption>
       <colgroup>
         {auswahl && <col className="d-liste__wahl" />}
-        {spalten.map(({ id, breite, nurBreit }) => (
+        {spalten.map(({ id, breite, nurBreit, nurWeit }) => (
           <col
             key={id}
-            className={klassen(nurBreit && 'd-nur-breit')}
+            className={klassen(nurBreit && 'd-nur-breit', nurWeit && 'd-nur-weit')}
             {...(breite && { style: { width: `calc(${breite}rem * var(--d-eng, 1))` } })}
           />
         ))}
@@ -99,6 +123,7 @@ export function Liste<Z>(props: ListeProps<Z>) {
           <Zeile
             key={schluessel(zeile)}
             {...props}
+            spalten={spalten}
             zeile={zeile}
             aktuell={schluessel(zeile) === aktuell}
             betreten={betreten}
@@ -111,14 +136,14 @@ export function Liste<Z>(props: ListeProps<Z>) {
 
 type KopfProps<Z> = { spalte: Spalte<Z>; sortierung: Sortierung | undefined }
 
-function Kopf<Z>({ spalte: { id, kopf, zahl, nurBreit }, sortierung }: KopfProps<Z>) {
+function Kopf<Z>({ spalte: { id, kopf, zahl, nurBreit, nurWeit }, sortierung }: KopfProps<Z>) {
   const hier = sortierung?.nach === id
   const richtung = sortierung?.ab ? 'descending' : 'ascending'
   return (
     <th
       role="columnheader"
       scope="col"
-      className={klassen(zahl && 'p-zahl', nurBreit && 'd-nur-breit')}
+      className={klassen(zahl && 'p-zahl', nurBreit && 'd-nur-breit', nurWeit && 'd-nur-weit')}
       aria-sort={hier ? richtung : undefined}
     >
       {sortierung?.sortierbar(id) ? (
@@ -132,6 +157,15 @@ function Kopf<Z>({ spalte: { id, kopf, zahl, nurBreit }, sortierung }: KopfProps
     </th>
   )
 }
+
+/** How the cells of a column look. */
+const zellenart = <Z,>({ name, umbricht, zahl, nurBreit, nurWeit }: Spalte<Z>): string =>
+  klassen(
+    zahl && 'p-zahl',
+    nurBreit && 'd-nur-breit',
+    nurWeit && 'd-nur-weit',
+    (name || umbricht) && 'd-liste__umbruch',
+  )
 
 type ZeileProps<Z> = ListeProps<Z> & { zeile: Z; aktuell: boolean; betreten: (schluessel: string) => void }
 
@@ -168,18 +202,19 @@ function Zeile<Z>({
       )}
       {spalten.map((spalte, i) =>
         i === 0 ? (
-          <th key={spalte.id} role="rowheader" scope="row" title={spalte.voll?.(zeile)}>
+          <th
+            key={spalte.id}
+            role="rowheader"
+            scope="row"
+            className={zellenart(spalte)}
+            title={spalte.voll?.(zeile)}
+          >
             <Verweis href={href(zeile)} className="d-liste__verweis" onClick={() => oeffnen?.(zeile)}>
               {spalte.zelle(zeile)}
             </Verweis>
           </th>
         ) : (
-          <td
-            key={spalte.id}
-            role="cell"
-            className={klassen(spalte.zahl && 'p-zahl', spalte.nurBreit && 'd-nur-breit')}
-            title={spalte.voll?.(zeile)}
-          >
+          <td key={spalte.id} role="cell" className={zellenart(spalte)} title={spalte.voll?.(zeile)}>
             <span className="d-liste__kopf" aria-hidden="true">
               {spalte.kopf}
             </span>

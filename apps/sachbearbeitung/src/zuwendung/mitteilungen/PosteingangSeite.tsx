@@ -37,9 +37,15 @@ const spalten = (heute: string): readonly Spalte<Posteingangszeile>[] => [
       </>
     ),
   },
-  { id: 'unternehmen', kopf: 'Unternehmen', zelle: ({ unternehmenName }) => unternehmenName },
+  { id: 'unternehmen', kopf: 'Unternehmen', name: true, zelle: ({ unternehmenName }) => unternehmenName },
   { id: 'geschaeft', kopf: 'Geschäft', breite: 8.5, zelle: ({ geNr }) => geNr ?? 'Allgemein' },
-  { id: 'betreff', kopf: 'Betreff', zelle: ({ betreff }) => betreff, voll: ({ betreff }) => betreff },
+  {
+    id: 'betreff',
+    kopf: 'Betreff',
+    umbricht: true,
+    zelle: ({ betreff }) => betreff,
+    voll: ({ betreff }) => betreff,
+  },
   { id: 'dateien', kopf: 'Anhänge', breite: 5, zelle: ({ mitDateien }) => (mitDateien ? 'ja' : '–') },
   {
     id: 'termin',
@@ -47,7 +53,13 @@ const spalten = (heute: string): readonly Spalte<Posteingangszeile>[] => [
     breite: 6,
     zelle: ({ termin }) => (termin === null ? '–' : alsDatum(tagInBerlin(new Date(termin)))),
   },
-  { id: 'zugewiesen', kopf: 'Zugewiesen', zelle: ({ zugewiesen }) => zugewiesen ?? 'niemandem' },
+  {
+    id: 'zugewiesen',
+    kopf: 'Zugewiesen',
+    breite: 8,
+    umbricht: true,
+    zelle: ({ zugewiesen }) => zugewiesen ?? 'niemandem',
+  },
   { id: 'letzte', kopf: 'Zuletzt', breite: 9, zelle: ({ letzteAm }) => alsWann(letzteAm) },
 ]
 

@@ -21,6 +21,7 @@ export const fallkopf = (zeile: Partial<Fallkopf['zeile']> = {}): Fallkopf => ({
     unternehmen: { guid: '70000000-0000-4000-8000-000000000001', name: 'Hof Lindenau GbR' },
     eigenes: false,
     programm: 'AnkNabo',
+    runde: 'ANK NaBo, Herbstrunde 2026',
     kategorien: ['B.1'],
     stand: 'IN_PRUEFUNG',
     amZug: 'BANK',

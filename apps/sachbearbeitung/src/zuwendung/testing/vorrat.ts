@@ -22,6 +22,7 @@ export const zeile = (i: number, angaben: Partial<VorratZeile> = {}): VorratZeil
   unternehmen: { guid: guid(i + 20_000), name: reihum(NAMEN, i) },
   eigenes: false,
   programm: 'AnkNabo',
+  runde: 'ANK NaBo, Herbstrunde 2026',
   kategorien: i % 5 === 0 ? ['A.1', 'B.1', 'B.3'] : ['B.1'],
   stand: reihum(STAENDE, i),
   amZug: reihum(AM_ZUG, i),

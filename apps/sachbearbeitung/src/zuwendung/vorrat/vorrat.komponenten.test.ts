@@ -281,6 +281,39 @@ test('[S9-02] zuweisen: kann niemand alle bearbeiten, steht da, was zu tun ist',
     .toMatchTextContent('Niemand kann alle diese Fälle bearbeiten. Wählen Sie weniger Fälle aus.')
 })
 
+test('[S9-02] die Liste nennt Programm und Runde, und eine Spalte, in der nichts steht, nimmt keinen Platz', async ({
+  tisch,
+}) => {
+  await resize(1280, 800)
+  const name = 'Landwirtschaftliche Betriebsgemeinschaft Ährenfeld-Müller und Söhne GbR'
+  mitFaellen(tisch, [
+    {
+      ...zeile(1),
+      unternehmen: { guid: zeile(1).unternehmen.guid, name },
+      hinweise: [],
+      anwesend: [],
+      eigenes: false,
+    },
+  ])
+  await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
+  const reihe = page.getByRole('row', { name: /GE-2026-000001/ })
+  await expect.element(reihe).toMatchTextContent('ANK NaBo, Herbstrunde 2026')
+  const runden = () =>
+    reihe
+      .getByText(/^ANK NaBo, Herbstrunde 2026/)
+      .elements()
+      .filter((stelle) => stelle.checkVisibility())
+  expect(runden()).toHaveLength(1)
+  await resize(1920, 800)
+  expect(runden()).toHaveLength(1)
+  await resize(1280, 800)
+  await expect.element(page.getByRole('columnheader', { name: 'Hinweise' })).not.toBeInTheDocument()
+  // All of the name can be read, in its column.
+  const wert = reihe.getByText(name).element()
+  expect(wert.scrollWidth).toBeLessThanOrEqual(wert.clientWidth + 1)
+  expect(wert.closest('td')?.getBoundingClientRect().width ?? 0).toBeGreaterThanOrEqual(16 * 14)
+})
+
 test('[S9-02] zuweisen: was scheitert, geht mit derselben Wahl noch einmal, das Übrige nicht', async ({
   tisch,
 }) => {
@@ -411,7 +444,7 @@ test('[S9-02] was sich nicht laden lässt, sagt warum, und ein zweiter Versuch h
   await expect.element(page.getByText('Ihnen ist gerade kein offener Fall zugewiesen.')).toBeVisible()
 })
 
-test('[S9-02] 60 Fälle: je eine Zeile von 32 px, und nichts ist breiter als das Fenster', async ({
+test('[S9-02] 60 Fälle: je eine Zeile von 32 px, im schmalen Fenster zwei; kein Name ist abgeschnitten und nichts breiter als das Fenster', async ({
   tisch,
 }) => {
   mitFaellen(tisch, zeilen(60))
@@ -419,13 +452,21 @@ test('[S9-02] 60 Fälle: je eine Zeile von 32 px, und nichts ist breiter als das
   await expect.element(verweis(60)).toBeInTheDocument()
   baumPruefen('Alle Fälle')
   const reihen = () => page.getByRole('row').elements()
-  const hoehen = reihen().map((reihe) => reihe.getBoundingClientRect().height)
-  expect(Math.max(...hoehen)).toBeLessThanOrEqual(34)
+  const kurze = () => reihen().filter(({ textContent }) => !textContent.includes('Produktionsgenossenschaft'))
+  expect(kurze().length).toBeGreaterThan(40)
+  const hoechste = () => Math.max(...kurze().map((reihe) => reihe.getBoundingClientRect().height))
+  // Programme and round stand in a second line, where the window has no room for their column.
+  expect(hoechste()).toBeLessThanOrEqual(52)
+  await resize(1920, 800)
+  expect(hoechste()).toBeLessThanOrEqual(34)
   for (const breite of [1280, 1920, 390]) {
     await resize(breite, 800)
     await expectNoOverflow(`${breite} px`)
     const tabelle = page.getByRole('table').element()
     expect(tabelle.scrollWidth, `${breite} px`).toBeLessThanOrEqual(tabelle.clientWidth)
+    // A name is never cut off.
+    for (const wert of page.getByText(/^Landwirtschaftliche Produktionsgenossenschaft/).elements())
+      expect(wert.scrollWidth, `${breite} px: the name in full`).toBeLessThanOrEqual(wert.clientWidth + 1)
     const nummer = verweis(60).element()
     expect(nummer.scrollWidth, `${breite} px: the number in full`).toBeLessThanOrEqual(nummer.clientWidth)
   }

@@ -19,6 +19,7 @@ type Row = {
   readonly ge_nr: string
   readonly unternehmen_name: string
   readonly programm: Programm
+  readonly runde: string
   readonly status: AuszahlungStatus
   readonly stand: BankpruefungStatus | null
   readonly beantragt_cent: number
@@ -47,7 +48,8 @@ const laden = async ({ db }: Pick<Services, 'db'>, frage: AuszahlungenAbfrage, s
           p.status = 'ENTWURF' and p.zurueckgegeben_am is not null as zurueckgegeben ${auswahl(frage, sub)}
           ${frage.nach === undefined ? sql`` : sql`and (a.status_seit, a.guid) > (select n.status_seit, n.guid from auszahlung n where n.guid = ${frage.nach})`}
         order by a.status_seit, a.guid limit ${SEITE + 1})
-      select a.guid, e.eingegangen_am, g.ge_nr, u.name as unternehmen_name, g.programm, a.status, l.stand,
+      select a.guid, e.eingegangen_am, g.ge_nr, u.name as unternehmen_name, g.programm,
+        (select r.bezeichnung from foerderrunde r where r.guid = g.runde_guid) as runde, a.status, l.stand,
         coalesce(l.zurueckgegeben, false) as zurueckgegeben,
         (select coalesce(sum(z.beantragt_cent), 0)::bigint from auszahlung_position z where z.auszahlung_guid = a.guid) as beantragt_cent,
         (select coalesce(sum(i.bewilligt_cent - i.gebunden_cent), 0)::bigint from bewilligter_gegenstand i
@@ -70,6 +72,7 @@ const zeile = (row: Row): Auszahlungszeile => ({
   geNr: row.ge_nr,
   unternehmenName: row.unternehmen_name,
   programm: row.programm,
+  runde: row.runde,
   status: row.status,
   stand: row.stand,
   beantragt: inEuro(row.beantragt_cent),

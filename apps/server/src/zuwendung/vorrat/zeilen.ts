@@ -15,6 +15,7 @@ export type Row = {
   readonly unternehmenName: string
   readonly eigenes: boolean
   readonly programm: Programm
+  readonly runde: string
   readonly kategorien: string[]
   readonly regel: number
   readonly seit: Date
@@ -41,7 +42,8 @@ export const andereIn = (geschaeftGuid: RawBuilder<unknown>, { sub, jetzt }: Fra
 /** Of `vorrat v` and who has it, `bankperson b`. */
 export const zeilenSpalten = (frage: Frage): RawBuilder<unknown> =>
   sql`v.geschaeft_guid as geschaeft, v.antrag_guid as antrag, v.ge_nr as "geNr", v.unternehmen_guid as "unternehmenGuid",
-    v.unternehmen_name as "unternehmenName", ${eigenes(frage.sub)} as eigenes, v.programm, v.kategorien,
+    v.unternehmen_name as "unternehmenName", ${eigenes(frage.sub)} as eigenes, v.programm,
+    (select r.bezeichnung from foerderrunde r where r.guid = v.runde_guid) as runde, v.kategorien,
     ${regelNr(frage.jetzt)} as regel, v.seit, v.frist_art as "fristArt", v.frist_bis as "fristBis",
     v.betrag_cent as "betragCent", v.eingang_am as eingang, v.zugewiesen_sub as "zugewiesenSub",
     b.name as "zugewiesenName", v.zuweisung_nr as zuweisung, ${hinweiseSql(frage.jetzt)} as hinweise,
@@ -61,6 +63,7 @@ export const zeile = (row: Row): VorratZeile => {
     unternehmen: { guid: row.unternehmenGuid, name: row.unternehmenName },
     eigenes: row.eigenes,
     programm: row.programm,
+    runde: row.runde,
     kategorien: row.kategorien,
     stand: regel.stand,
     amZug: regel.amZug,

@@ -151,6 +151,8 @@ const Auszahlungszeile = z.object({
   geNr: z.string(),
   unternehmenName: z.string(),
   programm: Programm,
+  /** What the round is called in which the company applied. */
+  runde: z.string(),
   status: Auszahlungsstatus,
   stand: z.nullable(Bankpruefungsstand),
   beantragt: z.number(),

@@ -7,7 +7,14 @@ import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
 import { Programm } from '../schema.ts'
 import { AM_ZUG, FRIST_ARTEN, HINWEISE, STAENDE } from './stand.ts'
-import { ANSICHTEN, BEWEGLICHER_TAG, SORTIERUNGEN, SPALTEN, type AnsichtId } from './suche.ts'
+import {
+  ANSICHTEN,
+  BEWEGLICHER_TAG,
+  SORTIERUNGEN,
+  SPALTEN,
+  WEITERE_SPALTEN,
+  type AnsichtId,
+} from './suche.ts'
 
 const WAEHLEN = 'Wählen Sie aus der Liste.'
 const liste = (eines: string) =>
@@ -57,7 +64,7 @@ export const VorratSuche = z.strictObject({
   ...filter,
   sortierung: z.optional(Sortierung),
   /** Columns that are shown; without it all. */
-  spalten: z.optional(mehrere([...SPALTEN, 'hinweise'])),
+  spalten: z.optional(mehrere([...SPALTEN, ...WEITERE_SPALTEN])),
 })
 export type VorratSuche = z.infer<typeof VorratSuche>
 
@@ -86,6 +93,8 @@ export const VorratZeile = z.object({
   /** Who reads is a member of the company: he may look, and nothing else (S9-01). */
   eigenes: z.boolean(),
   programm: Programm,
+  /** What the round is called in which the company applied. */
+  runde: z.string(),
   kategorien: z.array(z.string()),
   stand: Fallstand,
   amZug: z.enum(AM_ZUG),

@@ -15,9 +15,14 @@ export const SPALTEN = [
 ] as const
 export type Spalte = (typeof SPALTEN)[number]
 
-export const SPALTE_TEXT: Record<Spalte | 'hinweise', string> = {
+/** Columns that are shown and sort nothing. */
+export const WEITERE_SPALTEN = ['runde', 'hinweise'] as const
+type WeitereSpalte = (typeof WEITERE_SPALTEN)[number]
+
+export const SPALTE_TEXT: Record<Spalte | WeitereSpalte, string> = {
   geNr: 'Geschäft',
   unternehmen: 'Unternehmen',
+  runde: 'Programm, Runde',
   kategorie: 'Kategorie',
   stand: 'Stand',
   amZug: 'Am Zug',

@@ -132,6 +132,7 @@ export const listenzeile = (nr: number, angaben: Partial<Auszahlungszeile> = {})
   geNr: `GE-2026-00000${nr}`,
   unternehmenName: 'Hof Lindenau GbR',
   programm: 'AnkNabo',
+  runde: 'ANK NaBo, Herbstrunde 2026',
   status: 'ABGESENDET',
   stand: null,
   beantragt: 8_000,

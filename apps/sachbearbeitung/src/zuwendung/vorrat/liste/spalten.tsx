@@ -1,8 +1,14 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import type { VorratSuche, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { AM_ZUG_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
-import { alsListe, SPALTE_TEXT, SPALTEN, ZUGEWIESEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import {
+  alsListe,
+  SPALTE_TEXT,
+  SPALTEN,
+  ZUGEWIESEN,
+  type WEITERE_SPALTEN,
+} from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import type { IconName } from '@foerderportal/ui/Icon.tsx'
@@ -32,27 +38,42 @@ function Stand({ stand }: { stand: Stand }) {
   )
 }
 
-type Name = (typeof SPALTEN)[number] | 'hinweise'
+type Name = (typeof SPALTEN | typeof WEITERE_SPALTEN)[number]
 
-/** Its codes belong to one programme alone; where there are none, that is named. */
-const kategorie = ({ programm, kategorien }: VorratZeile) => kategorien.join(', ') || programmName(programm)
-const programmKategorie = ({ programm, kategorien }: VorratZeile) =>
-  `${programmName(programm)} ${kategorien.join(', ')}`
+const kategorie = ({ kategorien }: VorratZeile) => kategorien.join(', ')
+const runde = ({ programm, runde: bezeichnung }: VorratZeile) => rundeMitProgramm(bezeichnung, programm)
+const rundeKategorie = (zeile: VorratZeile) => [runde(zeile), ...zeile.kategorien].join(', ')
 const firma = ({ unternehmen: { name } }: VorratZeile) => name
 /** Among colleagues the last name says it; the whole one is there, too. */
 const nachname = (name: string) => name.split(' ').at(-1)
 
 /** Who looks at it, when, beside which columns. */
-type Blick = { readonly ich: string | undefined; readonly jetzt: Date; readonly gezeigte: readonly Name[] }
+type Blick = {
+  readonly ich: string | undefined
+  readonly jetzt: Date
+  readonly gezeigte: readonly Name[]
+  readonly gewaehlt: boolean
+}
 
 const zellen = ({
   ich,
   jetzt,
   gezeigte: hier,
+  gewaehlt,
 }: Blick): Record<Name, Omit<Spalte<VorratZeile>, 'id' | 'kopf'>> => ({
   geNr: { breite: 9, zelle: ({ geNr }) => geNr },
-  unternehmen: { zelle: firma, voll: firma },
-  kategorie: { breite: 5.75, zelle: kategorie, voll: programmKategorie },
+  unternehmen: {
+    name: true,
+    zelle: (zeile) => (
+      <>
+        {firma(zeile)}
+        {gewaehlt || <span className="d-leise d-nur-schmal">{rundeKategorie(zeile)}</span>}
+      </>
+    ),
+    voll: (zeile) => `${firma(zeile)}, ${rundeKategorie(zeile)}`,
+  },
+  runde: { breite: 11.5, zelle: runde, voll: runde },
+  kategorie: { breite: 4.25, zelle: kategorie, voll: kategorie },
   stand: { breite: 9.5, zelle: ({ stand }) => <Stand stand={stand} /> },
   amZug: {
     breite: 6.5,
@@ -62,7 +83,7 @@ const zellen = ({
   },
   seit: { breite: 3, zahl: true, zelle: ({ seit }) => tageSeit(seit, jetzt) },
   frist: {
-    breite: 11.75,
+    breite: 11,
     zelle: ({ frist }) => frist && <Fristzelle frist={frist} jetzt={jetzt} />,
     voll: ({ frist }) => (frist === null ? '' : fristInWorten(frist, jetzt)),
   },
@@ -73,11 +94,18 @@ const zellen = ({
     voll: ({ zugewiesen }) => zugewiesen?.name ?? '',
   },
   eingang: { breite: 6, zelle: ({ eingang }) => alsDatum(tagInBerlin(new Date(eingang))) },
-  hinweise: { zelle: (zeile) => <Hinweiszelle zeile={zeile} spalten={hier} />, voll: hinweisworte },
+  hinweise: {
+    breite: 7.25,
+    zelle: (zeile) => <Hinweiszelle zeile={zeile} spalten={hier} />,
+    voll: hinweisworte,
+  },
 })
 
 /** In the order in which they stand. */
-export const ALLE_SPALTEN: readonly Name[] = [...SPALTEN, 'hinweise']
+export const ALLE_SPALTEN: readonly Name[] = [
+  ...SPALTEN.flatMap((name): Name[] => (name === 'unternehmen' ? [name, 'runde'] : [name])),
+  'hinweise',
+]
 /** Without these a row is nobody's. */
 export const FESTE: readonly Name[] = ['geNr', 'unternehmen']
 /** Shown while the address names none: the day of arrival says little beside the days since. */
@@ -99,11 +127,14 @@ export const spaltenVon = (
   blick: Pick<Blick, 'ich' | 'jetzt'>,
 ): Spalte<VorratZeile>[] => {
   const hier = gezeigte(suche)
-  const alle = zellen({ ...blick, gezeigte: hier })
+  const gewaehlt = suche.spalten !== undefined
+  const alle = zellen({ ...blick, gezeigte: hier, gewaehlt })
   return hier.map((id) => ({
     id,
     kopf: id === 'betrag' ? `${SPALTE_TEXT[id]} €` : SPALTE_TEXT[id],
-    nurBreit: suche.spalten === undefined && id === 'amZug',
+    nurBreit: !gewaehlt && id === 'amZug',
+    nurWeit: !gewaehlt && (id === 'runde' || id === 'kategorie'),
+    bleibt: gewaehlt,
     ...alle[id],
   }))
 }
