@@ -381,11 +381,11 @@ const FREIGABEN: Readonly<Record<'decisions' | 'payouts' | 'rounds', (tx: Tx) =>
   decisions: async (tx) => (await freigabenLesen({ db: tx }, { person: FRANK, nach: undefined })).fuerMich,
   payouts: async (tx) => {
     const frank = { ...FRANK, vorname: 'Frank', nachname: 'Freigabe' }
-    return (await auszahlungsfreigabenLesen({ db: tx }, frank)).fuerMich
+    return (await auszahlungsfreigabenLesen({ db: tx }, { person: frank })).fuerMich
   },
   // Of a round in which companies have declared their interest.
   rounds: async (tx) =>
-    (await rundenfreigabenLesen({ db: tx }, FRANK)).zeilen.filter(
+    (await rundenfreigabenLesen({ db: tx }, { person: FRANK })).zeilen.filter(
       ({ rundeGuid, gesperrtWeil }) => rundeGuid === RUNDE && gesperrtWeil === null,
     ).length,
 }

@@ -1,5 +1,5 @@
 import { auszahlungsfreigabenAbfrage } from '@foerderportal/client/auszahlung/bankpruefung'
-import { zahllaeufeAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
+import { zahllauffreigabenAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
 import { rundenfreigabenAbfrage } from '@foerderportal/client/interessenbekundung/runden'
 import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -8,7 +8,7 @@ import { useDarf } from '@foerderportal/shell/umgebung'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query'
 import { pfade } from '../paths.ts'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
@@ -20,7 +20,8 @@ import {
   ausEntscheidung,
   ausRunde,
   ausZahllauf,
-  nachWartezeit,
+  lueckenlos,
+  type Gelesenes,
   type Vorlage,
 } from './vorlagen.ts'
 
@@ -28,13 +29,22 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
   {
     id: 'wozu',
     kopf: 'Geschäft, Runde, Lauf',
-    breite: 12,
+    breite: 9,
+    umbricht: true,
     zelle: ({ wozu }) => wozu,
     voll: ({ wozu }) => wozu,
   },
   { id: 'seit', kopf: 'Seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
-  { id: 'art', kopf: 'Art', breite: 8, zelle: ({ art }) => art, voll: ({ art }) => art },
-  { id: 'wer', kopf: 'Unternehmen, Programm', zelle: ({ wer }) => wer, voll: ({ wer }) => wer },
+  { id: 'art', kopf: 'Art', breite: 8.5, umbricht: true, zelle: ({ art }) => art, voll: ({ art }) => art },
+  { id: 'wer', kopf: 'Unternehmen', name: true, zelle: ({ wer }) => wer, voll: ({ wer }) => wer },
+  {
+    id: 'programm',
+    kopf: 'Programm, Runde',
+    breite: 10,
+    umbricht: true,
+    zelle: ({ programm }) => programm,
+    voll: ({ programm }) => programm,
+  },
   {
     id: 'betrag',
     kopf: 'Betrag €',
@@ -45,13 +55,23 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
   {
     id: 'abweichungen',
     kopf: 'Abweichungen',
+    breite: 11,
+    umbricht: true,
     zelle: ({ abweichungen }) => abweichungen,
     voll: ({ abweichungen }) => abweichungen,
   },
-  { id: 'von', kopf: 'Vorbereitet von', zelle: ({ vorbereitetVon }) => vorbereitetVon },
+  {
+    id: 'von',
+    kopf: 'Vorbereitet von',
+    breite: 8,
+    umbricht: true,
+    zelle: ({ vorbereitetVon }) => vorbereitetVon,
+  },
   {
     id: 'fuerSie',
     kopf: 'Für Sie',
+    breite: 8,
+    umbricht: true,
     voll: ({ gesperrtWeil }) => gesperrtWeil ?? '',
     zelle: ({ gesperrtWeil }) =>
       gesperrtWeil === null ? 'freigeben' : <span className="d-gesperrt">{gesperrtWeil}</span>,
@@ -61,38 +81,59 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
 /** To who releases nothing each row would say that it is not for him: it is said once. */
 const OHNE_MICH = SPALTEN.filter(({ id }) => id !== 'fuerSie')
 
+type Seite<Z> = { readonly zeilen: readonly Z[]; readonly anzahl: number; readonly fuerMich: number }
+type Abfrage<Z> = UseInfiniteQueryResult<InfiniteData<Seite<Z>>>
+
+/** The counts are those of the whole list; the page that came last knows them best. */
+const gelesenes = <Z,>(
+  { data, hasNextPage }: Abfrage<Z>,
+  aus: (zeile: Z) => readonly Vorlage[],
+): Gelesenes => {
+  const { anzahl = 0, fuerMich = 0 } = data?.pages.at(-1) ?? {}
+  const vorlagen = data?.pages.flatMap(({ zeilen }) => zeilen.flatMap(aus)) ?? []
+  return { vorlagen, anzahl, fuerMich, mehr: hasNextPage }
+}
+
+const summe = (zahlen: readonly number[]): number => zahlen.reduce((a, b) => a + b, 0)
+
 /** Everything that is loaded of what waits, and how much there is. */
 const useVorlagen = () => {
   const entscheidungen = useInfiniteQuery(freigabenAbfrage())
-  const runden = useQuery(rundenfreigabenAbfrage())
-  const auszahlungen = useQuery(auszahlungsfreigabenAbfrage())
-  const zahllaeufe = useInfiniteQuery(zahllaeufeAbfrage('VORGELEGT'))
-  const seiten = entscheidungen.data?.pages ?? []
-  const vonRunden = runden.data ?? { zeilen: [], fuerMich: 0 }
-  const vonAuszahlungen = auszahlungen.data ?? { zeilen: [], fuerMich: 0 }
-  const vonLaeufen = zahllaeufe.data?.pages.flatMap(({ zeilen }) => zeilen.flatMap(ausZahllauf)) ?? []
-  const freieLaeufe = vonLaeufen.filter(({ gesperrtWeil }) => gesperrtWeil === null)
-  const [erste = { anzahl: 0, fuerMich: 0 }] = seiten
+  const runden = useInfiniteQuery(rundenfreigabenAbfrage())
+  const auszahlungen = useInfiniteQuery(auszahlungsfreigabenAbfrage())
+  const zahllaeufe = useInfiniteQuery(zahllauffreigabenAbfrage())
+  const arten = [
+    gelesenes(entscheidungen, (zeile) => [ausEntscheidung(zeile)]),
+    gelesenes(runden, (zeile) => [ausRunde(zeile)]),
+    gelesenes(auszahlungen, (zeile) => [ausAuszahlung(zeile)]),
+    gelesenes(zahllaeufe, ausZahllauf),
+  ]
   return {
     entscheidungen,
     runden,
     auszahlungen,
     zahllaeufe,
-    vorlagen: nachWartezeit([
-      ...seiten.flatMap(({ zeilen }) => zeilen.map(ausEntscheidung)),
-      ...vonRunden.zeilen.map(ausRunde),
-      ...vonAuszahlungen.zeilen.map(ausAuszahlung),
-      ...vonLaeufen,
-    ]),
-    anzahl: erste.anzahl + vonRunden.zeilen.length + vonAuszahlungen.zeilen.length + vonLaeufen.length,
-    fuerMich: erste.fuerMich + vonRunden.fuerMich + vonAuszahlungen.fuerMich + freieLaeufe.length,
+    vorlagen: lueckenlos(arten),
+    anzahl: summe(arten.map((art) => art.anzahl)),
+    fuerMich: summe(arten.map((art) => art.fuerMich)),
   }
 }
+
+type Weiterlesbar = Parameters<typeof Weitere>[0]['abfrage']
+
+/** Goes on with every kind of which there is more. */
+const alleZusammen = (abfragen: readonly Weiterlesbar[]): Weiterlesbar => ({
+  hasNextPage: abfragen.some(({ hasNextPage }) => hasNextPage),
+  isFetchingNextPage: abfragen.some(({ isFetchingNextPage }) => isFetchingNextPage),
+  fetchNextPage: () =>
+    Promise.all(abfragen.filter(({ hasNextPage }) => hasNextPage).map((abfrage) => abfrage.fetchNextPage())),
+})
 
 /** What waits for a second person (S9-04), whatever it is, longest first. */
 export function FreigabenSeite() {
   const { entscheidungen, runden, auszahlungen, zahllaeufe, vorlagen, anzahl, fuerMich } = useVorlagen()
-  const alleDa = [entscheidungen, runden, auszahlungen, zahllaeufe].every(({ data }) => data !== undefined)
+  const abfragen = [entscheidungen, runden, auszahlungen, zahllaeufe]
+  const alleDa = abfragen.every(({ data }) => data !== undefined)
   const gibtFrei = useDarf(['FREIGABE', 'SCHREIBEN'])
   const fuerWen = gibtFrei
     ? `, ${fuerMich.toLocaleString('de-DE')} für Sie`
@@ -118,7 +159,7 @@ export function FreigabenSeite() {
           </Geladen>
         )}
       </Geladen>
-      <Weitere abfrage={entscheidungen} text="Weitere zeigen" />
+      <Weitere abfrage={alleZusammen(abfragen)} text="Weitere zeigen" />
     </Arbeitsseite>
   )
 }

@@ -1,4 +1,6 @@
 import { resize } from '@foerderportal/shell/testing/browser'
+import { auszahlungsfreigabenLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { zahllauffreigabenLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
@@ -8,7 +10,7 @@ import { page } from 'vitest/browser'
 import { titel } from '../testing/frame.ts'
 import { FRANK, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
-import { freigabezeile } from '../testing/freigaben.ts'
+import { auszahlungsfreigabe, freigabezeile, laufzeile, rundenfreigabe } from '../testing/freigaben.ts'
 
 const ADRESSE = '/sachbearbeitung/freigaben'
 const SATZ = 'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie nur eine andere Person.'
@@ -72,7 +74,9 @@ test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order
         gesperrtWeil: null,
       },
     ],
+    anzahl: 1,
     fuerMich: 1,
+    nach: null,
   })
   await tisch.open(ADRESSE, FRANK)
   await expect.element(page.getByText('2 vorgelegt, 1 für Sie')).toBeVisible()
@@ -105,7 +109,9 @@ test('[S9-04] a long name of a round stays in its column, and all of it can be r
         gesperrtWeil: null,
       },
     ],
+    anzahl: 1,
     fuerMich: 1,
+    nach: null,
   })
   tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   await tisch.open(ADRESSE, FRANK)
@@ -139,4 +145,67 @@ test('[S9-04] refused, one reads whom to ask at the bank', async ({ tisch }) => 
   await expect
     .element(page.getByRole('alertdialog', { name: 'Autorisierungsfehler' }))
     .toMatchTextContent('Fragen Sie Ihre Leitung.')
+})
+
+test('[S9-04] the counter counts all kinds in full, and going on goes on with each; nothing comes in between what was shown', async ({
+  tisch,
+}) => {
+  const seiten =
+    <Z>(erste: Z, letzte: Z, zweite = 'd0000000-0000-4000-8000-000000000001') =>
+    ({ query }: { query?: { nach?: string | undefined } | undefined }) => ({
+      body: {
+        zeilen: [query?.nach === undefined ? erste : letzte],
+        anzahl: 300,
+        fuerMich: 100,
+        nach: query?.nach === undefined ? zweite : null,
+      },
+    })
+  const am = (tag: string) => ({ seit: `2026-11-${tag}T09:00:00.000Z` })
+  tisch.server.serve(freigabenLesen, seiten(freigabezeile(1, am('03')), freigabezeile(2, am('05'))))
+  tisch.server.serve(
+    auszahlungsfreigabenLesen,
+    seiten(auszahlungsfreigabe(3, am('02')), auszahlungsfreigabe(4, am('06'))),
+  )
+  tisch.server.serve(rundenfreigabenLesen, seiten(rundenfreigabe(5, am('01')), rundenfreigabe(6, am('07'))))
+  tisch.server.serve(
+    zahllauffreigabenLesen,
+    seiten(laufzeile(7, '04'), laufzeile(8, '08'), '1700000000000_d0000000-0000-4000-8000-000000000001'),
+  )
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText('1.200 vorgelegt, 400 für Sie')).toBeVisible()
+  const gezeigt = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((kopf) => kopf.textContent)
+  // Of rounds something may wait since the second of the month: only what is older stands fast.
+  expect(gezeigt()).toEqual(['Runde 5'])
+  await page.getByRole('button', { name: 'Weitere zeigen' }).click()
+  await expect
+    .poll(gezeigt)
+    .toEqual([
+      'Runde 5',
+      'GE-2026-000003',
+      'GE-2026-000001',
+      'ZL-2026-000007',
+      'GE-2026-000002',
+      'GE-2026-000004',
+      'Runde 6',
+      'ZL-2026-000008',
+    ])
+  await expect.element(page.getByRole('button', { name: 'Weitere zeigen' })).not.toBeInTheDocument()
+})
+
+test('[S9-04] each row names its kind as it is, its company, programme and round', async ({ tisch }) => {
+  tisch.server.answer(freigabenLesen, 200, {
+    zeilen: [freigabezeile(1, { wort: 'Teilbewilligung', runde: 'Herbstrunde 2026' })],
+    anzahl: 1,
+    fuerMich: 1,
+    nach: null,
+  })
+  await tisch.open(ADRESSE, FRANK)
+  const zeile = page.getByRole('row', { name: /GE-2026-000001/ })
+  await expect.element(zeile).toMatchTextContent('Teilbewilligung')
+  await expect.element(zeile).toMatchTextContent('Hof Lindenau GbR')
+  await expect.element(zeile).toMatchTextContent('ANK NaBo, Herbstrunde 2026')
 })

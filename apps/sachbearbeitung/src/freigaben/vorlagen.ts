@@ -3,9 +3,8 @@ import type { Auszahlungsfreigabe } from '@foerderportal/contract/auszahlung/ban
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
-import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { pfade } from '../paths.ts'
 
 /** Something that lies before a second person, of whatever kind (S9-04). */
@@ -17,7 +16,10 @@ export type Vorlage = {
   /** Of a case: the way through the list goes on from there. */
   readonly fall: string | null
   readonly art: string
+  /** Company; empty where it is about more than one. */
   readonly wer: string
+  /** Programme and, of a case, round. */
+  readonly programm: string
   readonly seit: string
   /** In euros. */
   readonly betrag: number | null
@@ -30,7 +32,9 @@ export const ausEntscheidung = (zeile: Freigabezeile): Vorlage => {
   const {
     geschaeftGuid,
     geNr,
-    art,
+    wort,
+    programm,
+    runde,
     unternehmenName,
     abweichungen,
     seit,
@@ -43,8 +47,9 @@ export const ausEntscheidung = (zeile: Freigabezeile): Vorlage => {
     wozu: geNr,
     href: pfade.fall(geschaeftGuid, 'entscheidung'),
     fall: geschaeftGuid,
-    art: ARTEN[art].wort,
+    art: wort,
     wer: unternehmenName,
+    programm: rundeMitProgramm(runde, programm),
     abweichungen: abweichungen.length === 0 ? 'keine' : abweichungen.join('; '),
     seit,
     betrag,
@@ -56,6 +61,8 @@ export const ausEntscheidung = (zeile: Freigabezeile): Vorlage => {
 export const ausAuszahlung = ({
   guid,
   geNr,
+  programm,
+  runde,
   unternehmenName,
   abweichungen,
   ...zeile
@@ -64,8 +71,9 @@ export const ausAuszahlung = ({
   wozu: geNr,
   href: pfade.auszahlung(guid),
   fall: null,
-  art: 'Auszahlung',
+  art: 'Auszahlung, Prüfung',
   wer: unternehmenName,
+  programm: rundeMitProgramm(runde, programm),
   abweichungen: abweichungen.length === 0 ? 'keine' : abweichungen.join('; '),
   betrag: zeile.betrag,
   seit: zeile.seit,
@@ -93,7 +101,8 @@ export const ausRunde = (zeile: Rundenfreigabe): Vorlage => {
     href: pfade.runde(rundeGuid),
     fall: null,
     art: RUNDENART[art],
-    wer: programmName(programm),
+    wer: '',
+    programm: programmName(programm),
     abweichungen: text,
     betrag,
     seit,
@@ -121,7 +130,8 @@ export const ausZahllauf = ({
           href: pfade.zahllauf(guid),
           fall: null,
           art: vorlage.verfallGrund === null ? 'Zahllauf' : 'Zahllauf verfällt',
-          wer: programmName(programm),
+          wer: '',
+          programm: programmName(programm),
           abweichungen:
             vorlage.verfallGrund ??
             `${anzahl} Posten, ${auffaellig === 0 ? 'nichts auffällig' : `${auffaellig} auffällig`}`,
@@ -133,5 +143,25 @@ export const ausZahllauf = ({
       ]
 
 /** Longest waiting first. */
-export const nachWartezeit = (vorlagen: readonly Vorlage[]): Vorlage[] =>
+const nachWartezeit = (vorlagen: readonly Vorlage[]): Vorlage[] =>
   vorlagen.toSorted((a, b) => nachAlphabet(a.seit, b.seit) || nachAlphabet(a.id, b.id))
+
+/** A kind of these as far as it is loaded. */
+export type Gelesenes = {
+  readonly vorlagen: readonly Vorlage[]
+  readonly anzahl: number
+  readonly fuerMich: number
+  readonly mehr: boolean
+}
+
+/**
+ * What is loaded of all kinds, longest waiting first, up to where a kind has rows that are not loaded yet: nothing that comes
+ * with the next page stands before what is shown.
+ */
+export const lueckenlos = (arten: readonly Gelesenes[]): Vorlage[] => {
+  const enden = arten.flatMap(({ mehr, vorlagen }) => (mehr ? vorlagen.slice(-1) : []))
+  const ende = nachWartezeit(enden)[0]
+  return nachWartezeit(arten.flatMap(({ vorlagen }) => vorlagen)).filter(
+    ({ seit }) => ende === undefined || seit <= ende.seit,
+  )
+}

@@ -1,6 +1,6 @@
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
 import { auszahlungsfreigabenLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { zahllaeufeLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
+import { zahllaeufeLesen, zahllauffreigabenLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import {
   bankEntwurfSchluesselLesen,
   bankpersonAnmelden,
@@ -33,8 +33,9 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
     [FRANK, SABINE].map(bankpersonVon).map(({ sub, name }) => ({ sub, name })),
   )
   server.otherwise(anwesenheitMelden, 200, { anwesend: [] })
-  server.otherwise(rundenfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })
-  server.otherwise(auszahlungsfreigabenLesen, 200, { zeilen: [], fuerMich: 0 })
+  server.otherwise(rundenfreigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  server.otherwise(auszahlungsfreigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  server.otherwise(zahllauffreigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   server.otherwise(zahllaeufeLesen, 200, { zeilen: [], anzahl: 0, nach: null, bereit: [], wartende: [] })
   server.otherwise(betriebslageLesen, 200, { virenpruefung: true })
   server.otherwise(vorratAuswahlLesen, 200, { runden: [], kategorien: [] })

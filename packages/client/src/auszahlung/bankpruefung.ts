@@ -78,10 +78,14 @@ export const bankRechnungAbfrage = (guid: string, dateiGuid: string) =>
 
 /** What of payouts waits for a second person. */
 export const auszahlungsfreigabenAbfrage = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...AUSZAHLUNGEN_KEY, 'freigaben'],
-    queryFn: async ({ signal }): Promise<AuszahlungsfreigabenAntwort> =>
-      (await call(contract.auszahlungsfreigabenLesen, { signal, ...SELBST })).body,
+    initialPageParam: null as string | null, // the first page is asked for without
+    getNextPageParam: ({ nach }: AuszahlungsfreigabenAntwort) => nach,
+    queryFn: async ({ signal, pageParam }): Promise<AuszahlungsfreigabenAntwort> => {
+      const query = pageParam === null ? {} : { nach: pageParam }
+      return (await call(contract.auszahlungsfreigabenLesen, { query, signal, ...SELBST })).body
+    },
   })
 
 /** Saves the draft on the version that was read; refusals of all acts are shown on the page. */

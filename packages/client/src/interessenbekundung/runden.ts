@@ -1,6 +1,7 @@
 import * as vertrag from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type { RundenfreigabenAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import type {
   ReihungAbfrage,
   ReihungAntwort,
@@ -84,9 +85,14 @@ export const reihungAbfrage = (guid: string, filter: Reihungsfilter) =>
 
 /** What of rounds waits for a second person. */
 export const rundenfreigabenAbfrage = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...RUNDEN_KEY, 'freigaben'],
-    queryFn: async ({ signal }) => (await call(vertrag.rundenfreigabenLesen, { signal, ...SELBST })).body,
+    initialPageParam: null as string | null, // the first page is asked for without
+    getNextPageParam: ({ nach }: RundenfreigabenAntwort) => nach,
+    queryFn: async ({ signal, pageParam }): Promise<RundenfreigabenAntwort> => {
+      const query = pageParam === null ? {} : { nach: pageParam }
+      return (await call(vertrag.rundenfreigabenLesen, { query, signal, ...SELBST })).body
+    },
   })
 
 /** Plans a round. */

@@ -264,6 +264,8 @@ test('[S9-04] [S6-06] what waits of payouts stands among the releases, and leads
       {
         guid: GUID,
         geNr: 'GE-2026-000042',
+        programm: 'AnkNabo',
+        runde: 'ANK NaBo, Herbstrunde 2026',
         unternehmenName: 'Hof Lindenau GbR',
         betrag: 7_200.5,
         abweichungen: ['Kürzung 799,50 €'],
@@ -272,7 +274,9 @@ test('[S9-04] [S6-06] what waits of payouts stands among the releases, and leads
         gesperrtWeil: null,
       },
     ],
+    anzahl: 1,
     fuerMich: 1,
+    nach: null,
   })
   await tisch.open('/sachbearbeitung/freigaben', FRANK)
   await expect.element(page.getByText('1 vorgelegt, 1 für Sie')).toBeVisible()

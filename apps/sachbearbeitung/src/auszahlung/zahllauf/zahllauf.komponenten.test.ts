@@ -3,6 +3,7 @@ import {
   ergebnisVermerken,
   postenAusnehmen,
   zahllaeufeLesen,
+  zahllauffreigabenLesen,
   zahllaufAnlegen,
   zahllaufFreigeben,
   zahllaufHerunterladen,
@@ -300,12 +301,11 @@ test('[S6-07] [S9-04] a run that lies before a second person stands among the re
     gesperrtWeil: null,
     verfallGrund: null,
   }
-  tisch.server.answer(zahllaeufeLesen, 200, {
+  tisch.server.answer(zahllauffreigabenLesen, 200, {
     zeilen: [listenzeile(vorlage)],
     anzahl: 1,
+    fuerMich: 1,
     nach: null,
-    bereit: [],
-    wartende: [],
   })
   await tisch.open('/sachbearbeitung/freigaben', FRANK)
   await expect.element(page.getByText('1 vorgelegt, 1 für Sie')).toBeVisible()
@@ -402,7 +402,7 @@ test('[S6-08] the end of a run stands among the releases with its reason', async
   tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   const vorlage = { ...VERFALL.vorgelegt, gesperrtWeil: null, verfallGrund: VERFALL.grund }
   const zeilen = [listenzeile(vorlage)]
-  tisch.server.answer(zahllaeufeLesen, 200, { zeilen, anzahl: 1, nach: null, bereit: [], wartende: [] })
+  tisch.server.answer(zahllauffreigabenLesen, 200, { zeilen, anzahl: 1, fuerMich: 1, nach: null })
   await tisch.open('/sachbearbeitung/freigaben', FRANK)
   await expect
     .element(page.getByRole('row', { name: /ZL-2026-000007/ }))

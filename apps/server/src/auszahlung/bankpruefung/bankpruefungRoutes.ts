@@ -21,9 +21,9 @@ export const mountBankpruefung = (app: FastifyInstance, services: Services): voi
     status: 200,
     body: await auszahlungenLesen(services, { sub, frage: query }),
   }))
-  mount(app, services, contract.auszahlungsfreigabenLesen, async ({ principal: person }) => ({
+  mount(app, services, contract.auszahlungsfreigabenLesen, async ({ principal: person, query }) => ({
     status: 200,
-    body: await auszahlungsfreigabenLesen(services, person),
+    body: await auszahlungsfreigabenLesen(services, { person, ...query }),
   }))
   mount(app, services, contract.bankpruefungLesen, async ({ principal: person, params: { guid } }) => ({
     status: 200,

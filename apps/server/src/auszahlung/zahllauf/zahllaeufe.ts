@@ -120,6 +120,17 @@ const wo = ({ status, sub }: Filter) => sql`${imStand(status)}
     where p.zahllauf_guid = z.guid
       and ${befangen({ geschaeft: sql`a.geschaeft_guid`, unternehmen: sql`p.unternehmen_guid` }, sub)})`
 
+const auswahl = (
+  filter: Filter,
+) => sql<Listenzeile>`select z.guid, z.nr, z.programm, z.status, z.angelegt_am, z.freigegeben_von,
+      z.vorbereitet_von, z.vorgelegt_am, ${beteiligt(filter.sub)} as beteiligt, s.anzahl, s.summe_cent, s.auffaellig,
+      v.vorbereitet_von as verfall_von, v.vorgelegt_am as verfall_am, v.grund as verfall_grund,
+      exists (select from zahlposten p join mitgliedschaft m on m.unternehmen_guid = p.unternehmen_guid
+        where p.zahllauf_guid = z.guid and m.nutzer_sub = ${filter.sub}) as eigener
+    from zahllauf z ${SUMMEN}
+      left join lateral (select * from zahllauf_verfall f where f.zahllauf_guid = z.guid and f.status = 'VORGELEGT' limit 1) v on true
+    where ${wo(filter)}`
+
 /** The latest first, a page at a time. */
 export const zahllaeufeListen = async (
   db: Database,
@@ -129,16 +140,14 @@ export const zahllaeufeListen = async (
     nach === undefined
       ? sql`true`
       : sql`(z.angelegt_am, z.guid) < (select v.angelegt_am, v.guid from zahllauf v where v.guid = ${nach})`
-  const { rows } =
-    await sql<Listenzeile>`select z.guid, z.nr, z.programm, z.status, z.angelegt_am, z.freigegeben_von,
-      z.vorbereitet_von, z.vorgelegt_am, ${beteiligt(filter.sub)} as beteiligt, s.anzahl, s.summe_cent, s.auffaellig,
-      v.vorbereitet_von as verfall_von, v.vorgelegt_am as verfall_am, v.grund as verfall_grund,
-      exists (select from zahlposten p join mitgliedschaft m on m.unternehmen_guid = p.unternehmen_guid
-        where p.zahllauf_guid = z.guid and m.nutzer_sub = ${filter.sub}) as eigener
-    from zahllauf z ${SUMMEN}
-      left join lateral (select * from zahllauf_verfall f where f.zahllauf_guid = z.guid and f.status = 'VORGELEGT' limit 1) v on true
-    where ${wo(filter)} and ${hinter}
+  const { rows } = await sql<Listenzeile>`${auswahl(filter)} and ${hinter}
     order by z.angelegt_am desc, z.guid desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** All that lies before a second person. */
+export const zahllaeufeVorgelegt = async (db: Database, sub: string): Promise<Listenzeile[]> => {
+  const { rows } = await auswahl({ status: 'VORGELEGT', sub }).execute(db)
   return rows
 }
 

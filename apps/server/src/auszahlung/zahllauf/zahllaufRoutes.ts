@@ -7,6 +7,7 @@ import { ergebnisVermerken } from './ergebnisVermerken.ts'
 import { postenAusnehmen } from './postenAusnehmen.ts'
 import { zahllaeufeLesen } from './zahllaeufeLesen.ts'
 import { zahllaufAnlegen } from './zahllaufAnlegen.ts'
+import { zahllauffreigabenLesen } from './zahllauffreigabenLesen.ts'
 import { zahllaufFreigeben } from './zahllaufFreigeben.ts'
 import { zahllaufHerunterladen } from './zahllaufHerunterladen.ts'
 import {
@@ -19,12 +20,20 @@ import { zahllaufZeigen } from './zahllaufView.ts'
 import { zahllaufVorlegen } from './zahllaufVorlegen.ts'
 import { zahllaufZurueckgeben } from './zahllaufZurueckgeben.ts'
 
-/** Payment runs (S6-07, S6-08). */
-export const mountZahllauf = (app: FastifyInstance, services: Services): void => {
+const mountListen = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.zahllaeufeLesen, async ({ principal: person, query }) => ({
     status: 200,
     body: await zahllaeufeLesen(services, { person, frage: query }),
   }))
+  mount(app, services, contract.zahllauffreigabenLesen, async ({ principal: person, query }) => ({
+    status: 200,
+    body: await zahllauffreigabenLesen(services, { person, ...query }),
+  }))
+}
+
+/** Payment runs (S6-07, S6-08). */
+export const mountZahllauf = (app: FastifyInstance, services: Services): void => {
+  mountListen(app, services)
   mount(app, services, contract.zahllaufAnlegen, async ({ principal: person, body }) => ({
     status: 200,
     body: await zahllaufAnlegen(services, { person, ...body }),

@@ -118,9 +118,9 @@ const mountFreigaben = (app: FastifyInstance, services: Services): void => {
     status: 200,
     ...(await rundenaktZurueckgeben(services, { akt: params.guid, person: principal, ...body })),
   }))
-  mount(app, services, contract.rundenfreigabenLesen, async ({ principal }) => ({
+  mount(app, services, contract.rundenfreigabenLesen, async ({ principal, query }) => ({
     status: 200,
-    body: await rundenfreigabenLesen(services, principal),
+    body: await rundenfreigabenLesen(services, { person: principal, ...query }),
   }))
 }
 

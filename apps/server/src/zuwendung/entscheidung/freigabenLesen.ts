@@ -1,6 +1,6 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { darf } from '@foerderportal/contract/shared/permissions'
-import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { entscheidungWort, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { entscheidungHindernis } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
 import type { FreigabenAntwort, Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
@@ -21,6 +21,8 @@ type Row = {
   readonly vorgelegt_am: Date
   readonly vorbereitet_von: string
   readonly summe_cent: number
+  readonly wegfall_cent: number
+  readonly runde: string
   readonly abweichungen: string[]
   readonly bearbeitet: boolean
   readonly vermerkt: boolean
@@ -41,6 +43,8 @@ const vorgelegte = (sub: string) => sql`from entscheidung e
 
 const zeilen = ({ db }: Pick<Services, 'db'>, sub: string, nach: string | undefined) =>
   sql<Row>`select e.guid, e.geschaeft_guid, g.ge_nr, g.programm, e.art, e.vorgelegt_am, e.summe_cent, e.abweichungen,
+      coalesce((e.eingaben::jsonb #>> '{summen,wegfallCent}')::bigint, 0) as wegfall_cent,
+      (select r.bezeichnung from foerderrunde r where r.guid = g.runde_guid) as runde,
       ich.bearbeitet, ich.vermerkt, ich.eigener,
       (select a.formular #>> '{unternehmen,unternehmenName}' from antrag a
         where a.geschaeft_guid = g.guid) as unternehmen_name,
@@ -76,7 +80,9 @@ const ansicht =
     geNr: row.ge_nr,
     programm: row.programm,
     unternehmenName: row.unternehmen_name ?? '',
+    runde: row.runde,
     art: row.art,
+    wort: entscheidungWort(row.art, row.wegfall_cent),
     seit: row.vorgelegt_am.toISOString(),
     vorbereitetVon: row.vorbereitet_von,
     betrag: inEuro(row.summe_cent),

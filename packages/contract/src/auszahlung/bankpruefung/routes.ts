@@ -142,5 +142,6 @@ export const auszahlungsfreigabenLesen = route({
   path: `${SACHBEARBEITUNG_SERVICE}/api/freigaben/auszahlungen`,
   permission: LESEN,
   summary: 'Lesen, was von Auszahlungen zur Freigabe vorliegt',
+  query: z.object({ nach: z.optional(Kennung) }),
   answers: { 200: AuszahlungsfreigabenAntwort },
 })

@@ -184,6 +184,9 @@ export type AuszahlungenAntwort = z.infer<typeof AuszahlungenAntwort>
 const Auszahlungsfreigabe = z.object({
   guid: Kennung,
   geNr: z.string(),
+  programm: Programm,
+  /** What the round is called in which the company applied. */
+  runde: z.string(),
   unternehmenName: z.string(),
   betrag: z.number(),
   abweichungen: z.array(z.string()),
@@ -195,6 +198,10 @@ export type Auszahlungsfreigabe = z.infer<typeof Auszahlungsfreigabe>
 
 export const AuszahlungsfreigabenAntwort = z.object({
   zeilen: z.array(Auszahlungsfreigabe),
+  anzahl: z.number(),
+  /** How many of them this person can release. */
   fuerMich: z.number(),
+  /** Asks for the next page; null on the last. */
+  nach: z.nullable(Kennung),
 })
 export type AuszahlungsfreigabenAntwort = z.infer<typeof AuszahlungsfreigabenAntwort>

@@ -7,6 +7,7 @@ import {
   AusnehmenEingabe,
   EinreichungEingabe,
   ErgebnisEingabe,
+  Freigabestelle,
   MitGrund,
   VerfallEingabe,
   VerfallZurueckgebenEingabe,
@@ -15,6 +16,7 @@ import {
   ZahllaufAnlegenEingabe,
   ZahllaufFreigebenEingabe,
   ZahllaufStand,
+  ZahllauffreigabenAntwort,
 } from './schema.ts'
 
 const LISTE = `${SACHBEARBEITUNG_SERVICE}/api/zahllauf` as const
@@ -35,6 +37,16 @@ export const zahllaeufeLesen = route({
   summary: 'Zahlläufe und was zur Zahlung bereitliegt lesen',
   query: z.object({ status: z.optional(ZahllaufStand), nach: z.optional(Kennung) }),
   answers: { 200: ZahllaeufeAntwort },
+})
+
+/** S9-04. Runs that lie before a second person, themselves or their end. */
+export const zahllauffreigabenLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/freigaben/zahllaeufe`,
+  permission: LESEN,
+  summary: 'Lesen, was von Zahlläufen zur Freigabe vorliegt',
+  query: z.object({ nach: z.optional(Freigabestelle) }),
+  answers: { 200: ZahllauffreigabenAntwort },
 })
 
 /** S6-07. Puts everything of a programme that can be paid now into a new run. */

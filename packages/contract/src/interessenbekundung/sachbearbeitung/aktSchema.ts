@@ -73,7 +73,10 @@ export type Rundenfreigabe = z.infer<typeof Rundenfreigabe>
 
 export const RundenfreigabenAntwort = z.object({
   zeilen: z.array(Rundenfreigabe),
+  anzahl: z.number(),
   /** How many of them this person can release. */
   fuerMich: z.number(),
+  /** Asks for the next page; null on the last. */
+  nach: z.nullable(Kennung),
 })
 export type RundenfreigabenAntwort = z.infer<typeof RundenfreigabenAntwort>

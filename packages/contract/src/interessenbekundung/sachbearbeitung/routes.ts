@@ -302,5 +302,6 @@ export const rundenfreigabenLesen = route({
   path: `${API}/freigaben/runden`,
   permission: LESEN,
   summary: 'Lesen, was von Runden zur Freigabe vorliegt',
+  query: z.object({ nach: z.optional(Kennung) }),
   answers: { 200: RundenfreigabenAntwort },
 })

@@ -159,8 +159,12 @@ const Freigabezeile = z.object({
   geschaeftGuid: z.string(),
   geNr: z.string(),
   programm: Programm,
+  /** What the round is called in which the company applied. */
+  runde: z.string(),
   unternehmenName: z.string(),
   art: Entscheidungsart,
+  /** The kind as it is called: an approval of less than was applied for is a 'Teilbewilligung'. */
+  wort: z.string(),
   seit: Zeitpunkt,
   vorbereitetVon: z.string(),
   /** What is granted; of an act after the approval what is taken away. */

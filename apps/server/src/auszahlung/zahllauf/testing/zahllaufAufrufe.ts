@@ -103,6 +103,7 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   return {
     beispiele: {
       zahllaeufeLesen: { als: SABINE, query: { status: 'FREIGEGEBEN' } },
+      zahllauffreigabenLesen: { als: FRANK },
       zahllaufAnlegen: { als: SABINE, body: { programm: 'AnkNabo' } },
       zahllaufLesen: { als: SABINE, ...params(l.lesbar) },
       postenAusnehmen: { als: SABINE, ...params(l.ausnehmbar), body: { posten: [1], ...grund } },

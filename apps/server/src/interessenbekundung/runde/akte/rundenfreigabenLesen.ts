@@ -28,20 +28,42 @@ type Row = {
   readonly geoeffnet_von: string | null
 }
 
-/** At most so many: rounds are few, and whoever releases keeps the list short. */
-const HOECHSTENS = 200
+const SEITE = 100
 
-const wartende = (db: Database) =>
-  sql<Row>`select x.*, r.bezeichnung, r.programm from (
-      select 'rundenakt' as art, guid, ibk_meta_guid as runde, vorgelegt_am, vorbereitet_von,
-        rundenakt_mitwirkende(guid) as bearbeiter, null::integer as eingeladen, null::bigint as summe_cent,
-        null as geoeffnet_von from rundenakt where status = 'VORGELEGT'
-      union all select 'reihung', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von,
-        reihung_mitwirkende(guid), null, null, geoeffnet_von from reihung where status in ('VORGELEGT', 'GEOEFFNET')
-      union all select 'staffel', guid, ibk_meta_guid, vorgelegt_am, vorbereitet_von,
-        staffel_mitwirkende(guid), eingeladen, summe_cent, null from staffel where status = 'VORGELEGT') x
-      join ibk_meta r on r.guid = x.runde
-    order by x.vorgelegt_am, x.guid limit ${HOECHSTENS}`.execute(db)
+/** Acts, rankings and batches of rounds in one form. */
+const VORGAENGE = sql`(select 'rundenakt' as art, guid, ibk_meta_guid as runde, status, vorgelegt_am, vorbereitet_von,
+      null::integer as eingeladen, null::bigint as summe_cent, null::text as geoeffnet_von from rundenakt
+    union all select 'reihung', guid, ibk_meta_guid, status, vorgelegt_am, vorbereitet_von, null, null, geoeffnet_von
+      from reihung
+    union all select 'staffel', guid, ibk_meta_guid, status, vorgelegt_am, vorbereitet_von, eingeladen, summe_cent, null
+      from staffel)`
+
+/** Who had a hand in one of them. */
+const MITWIRKENDE = sql`case x.art when 'rundenakt' then rundenakt_mitwirkende(x.guid)
+    when 'reihung' then reihung_mitwirkende(x.guid) else staffel_mitwirkende(x.guid) end`
+
+const WARTET = sql`x.status in ('VORGELEGT', 'GEOEFFNET')`
+
+const laden = async (db: Database, nach: string | undefined): Promise<readonly Row[]> => {
+  const { rows } = await sql<Row>`select x.*, ${MITWIRKENDE} as bearbeiter, r.bezeichnung, r.programm
+    from ${VORGAENGE} x join ibk_meta r on r.guid = x.runde
+    where ${WARTET} ${
+      nach === undefined
+        ? sql``
+        : sql`and (x.vorgelegt_am, x.guid) > (select v.vorgelegt_am, v.guid from ${VORGAENGE} v where v.guid = ${nach})`
+    }
+    order by x.vorgelegt_am, x.guid limit ${SEITE + 1}`.execute(db)
+  return rows
+}
+
+type Wartend = Pick<Row, 'runde' | 'bearbeiter' | 'geoeffnet_von'>
+
+/** All of it, without its words: whether somebody can release it is said by the same sentences as on its row. */
+const alleWartenden = async (db: Database): Promise<readonly Wartend[]> => {
+  const { rows } = await sql<Wartend>`select x.runde, x.geoeffnet_von, ${MITWIRKENDE} as bearbeiter
+    from ${VORGAENGE} x where ${WARTET}`.execute(db)
+  return rows
+}
 
 type Zeile = {
   readonly row: Row
@@ -52,10 +74,17 @@ type Zeile = {
 const reihungText = ({ geoeffnet_von: zweite }: Row): string =>
   zweite === null ? 'Die Reihung liegt versiegelt vor.' : 'Die Reihung ist geöffnet.'
 
-/** As a round says it of itself. */
-const gesperrt = (row: Row, person: Person): string | null =>
-  freigabeGesperrt(row.bearbeiter, person) ??
-  (row.geoeffnet_von === null || row.geoeffnet_von === person.sub ? null : ANDERE_GEOEFFNET)
+/** What stands between this person and the release, as a round says it of itself; of each round it is asked once. */
+const hindernisse = async (db: Database, person: Person, wartende: readonly Wartend[]) => {
+  const hinweise = new Map<string, string | null>()
+  for (const runde of new Set(wartende.map((w) => w.runde)))
+    hinweise.set(runde, rundenhinweis(await rundennaehe(db, person.sub, runde)))
+  return ({ runde, bearbeiter, geoeffnet_von: zweite }: Wartend): string | null =>
+    freigabeGesperrt(bearbeiter, person) ??
+    (zweite === null || zweite === person.sub ? null : ANDERE_GEOEFFNET) ??
+    hinweise.get(runde) ??
+    null
+}
 
 const alsZeile = async (db: Database, row: Row): Promise<Zeile> => {
   if (row.art === 'reihung') return { row, art: 'reihungFreigeben', text: reihungText(row) }
@@ -71,15 +100,18 @@ const alsZeile = async (db: Database, row: Row): Promise<Zeile> => {
 /** S9-04: what of rounds lies before a second person, longest first. */
 export const rundenfreigabenLesen = async (
   { db }: { readonly db: Database },
-  person: Person,
+  { person, nach }: { readonly person: Person; readonly nach?: string | undefined },
 ): Promise<RundenfreigabenAntwort> => {
-  const { rows } = await wartende(db)
+  const rows = await laden(db, nach)
+  const seite = rows.slice(0, SEITE)
+  const alle = await alleWartenden(db)
+  const gesperrtWeil = await hindernisse(db, person, [...alle, ...seite])
   const name = await personenNamen(
     db,
-    rows.map((row) => row.vorbereitet_von),
+    seite.map((row) => row.vorbereitet_von),
   )
   const zeilen: Rundenfreigabe[] = []
-  for (const row of rows) {
+  for (const row of seite) {
     const { art, text } = await alsZeile(db, row)
     zeilen.push({
       art,
@@ -91,8 +123,13 @@ export const rundenfreigabenLesen = async (
       betrag: row.summe_cent === null ? null : inEuro(row.summe_cent),
       seit: row.vorgelegt_am.toISOString(),
       vorbereitetVon: name(row.vorbereitet_von),
-      gesperrtWeil: gesperrt(row, person) ?? rundenhinweis(await rundennaehe(db, person.sub, row.runde)),
+      gesperrtWeil: gesperrtWeil(row),
     })
   }
-  return { zeilen, fuerMich: zeilen.filter(({ gesperrtWeil }) => gesperrtWeil === null).length }
+  return {
+    zeilen,
+    anzahl: alle.length,
+    fuerMich: alle.filter((w) => gesperrtWeil(w) === null).length,
+    nach: rows.length > SEITE ? (seite.at(-1)?.guid ?? null) : null,
+  }
 }
