@@ -57,6 +57,7 @@ export const NACHBARN: readonly Fehler[] = [
   {
     nr: 'N8',
     was: '„für mich“ zählt Entscheidungen über eigene Unternehmen',
+    datei: 'entscheidung/freigabenLesen.ts',
     vorher: 'where not ich.bearbeitet and not ich.vermerkt and not ich.eigener)',
     nachher: 'where not ich.bearbeitet and not ich.vermerkt)',
     test: 'app.nachbarn.test',
@@ -103,6 +104,14 @@ export const NACHBARN: readonly Fehler[] = [
     was: 'abgelehnte Auszahlungsanträge zählen gegen die höchste Anzahl',
     vorher: "where z.geschaeft_guid = g.guid and z.status <> 'ABGELEHNT') as anzahl",
     nachher: 'where z.geschaeft_guid = g.guid) as anzahl',
+    test: 'app.nachbarn.test',
+  },
+  {
+    nr: 'N15',
+    was: '„für mich“ zählt Auszahlungen an eigene Unternehmen',
+    datei: 'bankpruefung/auszahlungsfreigabenLesen.ts',
+    vorher: 'where not ich.bearbeitet and not ich.vermerkt and not ich.eigener)',
+    nachher: 'where not ich.bearbeitet and not ich.vermerkt)',
     test: 'app.nachbarn.test',
   },
 ]

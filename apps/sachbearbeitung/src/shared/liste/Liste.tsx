@@ -61,7 +61,7 @@ const sagtNichts = <Z,>({ voll, zelle }: Spalte<Z>, zeile: Z): boolean =>
   NICHTS.includes(voll ? voll(zeile) : zelle(zeile))
 
 /** A column in which no row says anything takes no room from the others; the first one names the rows. */
-export const gefaltet = <Z,>(spalten: readonly Spalte<Z>[], zeilen: readonly Z[]): readonly Spalte<Z>[] =>
+const gefaltet = <Z,>(spalten: readonly Spalte<Z>[], zeilen: readonly Z[]): readonly Spalte<Z>[] =>
   spalten.filter(
     (spalte, i) => i === 0 || spalte.bleibt || !zeilen.every((zeile) => sagtNichts(spalte, zeile)),
   )
