@@ -73,7 +73,7 @@ const zellen = ({
     voll: (zeile) => `${firma(zeile)}, ${rundeKategorie(zeile)}`,
   },
   runde: { breite: 11.5, zelle: runde, voll: runde },
-  kategorie: { breite: 4.25, zelle: kategorie, voll: kategorie },
+  kategorie: { breite: 5.5, zelle: kategorie, voll: kategorie },
   stand: { breite: 9.5, zelle: ({ stand }) => <Stand stand={stand} /> },
   amZug: {
     breite: 6.5,
