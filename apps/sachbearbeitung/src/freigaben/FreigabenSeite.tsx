@@ -40,7 +40,7 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
   {
     id: 'programm',
     kopf: 'Programm, Runde',
-    breite: 10,
+    breite: 9.5,
     umbricht: true,
     zelle: ({ programm }) => programm,
     voll: ({ programm }) => programm,
@@ -63,7 +63,7 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
   {
     id: 'von',
     kopf: 'Vorbereitet von',
-    breite: 8,
+    breite: 9,
     umbricht: true,
     zelle: ({ vorbereitetVon }) => vorbereitetVon,
   },

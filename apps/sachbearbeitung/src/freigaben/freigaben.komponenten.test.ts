@@ -208,4 +208,5 @@ test('[S9-04] each row names its kind as it is, its company, programme and round
   await expect.element(zeile).toMatchTextContent('Teilbewilligung')
   await expect.element(zeile).toMatchTextContent('Hof Lindenau GbR')
   await expect.element(zeile).toMatchTextContent('ANK NaBo, Herbstrunde 2026')
+  await expect.element(zeile).toMatchTextContent('freigeben')
 })

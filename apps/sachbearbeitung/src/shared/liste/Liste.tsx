@@ -57,8 +57,12 @@ const GETEILT = 6
 const NAME = 16
 
 const NICHTS: readonly unknown[] = [null, undefined, false, '', '–']
-const sagtNichts = <Z,>({ voll, zelle }: Spalte<Z>, zeile: Z): boolean =>
-  NICHTS.includes(voll ? voll(zeile) : zelle(zeile))
+/** Of a cell that is drawn its words decide. */
+const sagtNichts = <Z,>({ voll, zelle }: Spalte<Z>, zeile: Z): boolean => {
+  const inhalt = zelle(zeile)
+  const gezeichnet = typeof inhalt === 'object' && inhalt !== null
+  return NICHTS.includes(gezeichnet && voll ? voll(zeile) : inhalt)
+}
 
 /** A column in which no row says anything takes no room from the others; the first one names the rows. */
 const gefaltet = <Z,>(spalten: readonly Spalte<Z>[], zeilen: readonly Z[]): readonly Spalte<Z>[] =>

@@ -72,7 +72,7 @@ const zellen = ({
     ),
     voll: (zeile) => `${firma(zeile)}, ${rundeKategorie(zeile)}`,
   },
-  runde: { breite: 11.5, zelle: runde, voll: runde },
+  runde: { breite: 13, zelle: runde, voll: runde },
   kategorie: { breite: 5.5, zelle: kategorie, voll: kategorie },
   stand: { breite: 9.5, zelle: ({ stand }) => <Stand stand={stand} /> },
   amZug: {
@@ -83,7 +83,7 @@ const zellen = ({
   },
   seit: { breite: 3, zahl: true, zelle: ({ seit }) => tageSeit(seit, jetzt) },
   frist: {
-    breite: 11,
+    breite: 11.75,
     zelle: ({ frist }) => frist && <Fristzelle frist={frist} jetzt={jetzt} />,
     voll: ({ frist }) => (frist === null ? '' : fristInWorten(frist, jetzt)),
   },
