@@ -226,8 +226,12 @@ describe('refusals come before anything is read or written', () => {
   )
 })
 
-/** Logged each time (S6-07), and asks for more than to read: who prepares or releases. */
-const LESEND = GESCHUETZT.filter(([name, { method }]) => method === 'GET' && name !== 'zahllaufHerunterladen')
+/**
+ * Ask for more than to read: who prepares or releases (S6-07, logged each time), and who may give cases away (S9-02). Whom
+ * they refuse stands in `testing/rechte.ts` of their slice.
+ */
+const MEHR_ALS_LESEN: readonly string[] = ['zahllaufHerunterladen', 'bearbeitendeLesen']
+const LESEND = GESCHUETZT.filter(([name, { method }]) => method === 'GET' && !MEHR_ALS_LESEN.includes(name))
 
 test.each(LESEND)('[R6-02] %s is answered to who has the one role that it needs', async (name, route) => {
   const recht = rechtNachS1101(route)
