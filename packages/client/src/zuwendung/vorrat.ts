@@ -97,7 +97,7 @@ export const einzigerFall = async (text: string): Promise<string | undefined> =>
 const SELBST = [403, 404, 409, 412] as const
 
 /** So many cases as one call takes. */
-const JE_FRAGE = SEITE.hoechstens
+const JE_FRAGE = SEITE.vorgabe
 
 /** To whom all of these cases can be given. */
 export const bearbeitendeAbfrage = (faelle: readonly string[]) =>

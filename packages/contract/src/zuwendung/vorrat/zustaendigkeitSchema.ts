@@ -14,8 +14,8 @@ export type ZuweisungEingabe = z.infer<typeof ZuweisungEingabe>
 export const Zuweisung = z.object({ zugewiesen: z.nullable(BankpersonKurz), nr: z.number() })
 export type Zuweisung = z.infer<typeof Zuweisung>
 
-/** So many cases are given to somebody at once: as many as a page of the list can show. */
-const FAELLE_HOECHSTENS = SEITE.hoechstens
+/** Of so many cases one call asks: as many as a page of the list shows. */
+const FAELLE_HOECHSTENS = SEITE.vorgabe
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** Cases that are to be given to one person, as one text. */

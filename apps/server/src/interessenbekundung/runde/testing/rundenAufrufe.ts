@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Aufrufteil, Beispiele, Katalogmittel, Zeile } from '../../../platform/testing/aufrufteile.ts'
@@ -128,7 +129,7 @@ const beispieleVon = (
     },
     rundenaktFreigeben: frank(v.mittel),
     rundenaktZurueckgeben: frank(v.frist, GRUND),
-    rundenfreigabenLesen: { als: FRANK },
+    rundenfreigabenLesen: { als: FRANK, query: { nach: randomUUID() } },
     reihungLesen: { ...petra(r.gereiht), query: { nach: '0' } },
     reihungVorbereiten: petra(r.eingefroren, { zufall: w.zufall }),
     reihungOeffnen: frank(r.versiegelt, { zufall: w.zufall }),
