@@ -1,29 +1,26 @@
 import type { Plugin } from 'vite'
+import type { RouteImBrowser } from '../../packages/contract/src/shared/route.ts'
 import { istKnoten, liste, type Knoten } from './knoten.ts'
 
-/** What of a route only the server reads: it validates by them; the browser knows them as types. */
-const NUR_SERVER = new Set([
-  'params',
-  'query',
-  'body',
-  'rawJson',
-  'rawAnswer',
-  'etag',
-  'ifMatch',
-  'signed',
-  'answers',
-  'problems',
-  'summary',
-])
+/** By everything else only the server validates: the browser knows it as types. */
+const IM_BROWSER = new Set<unknown>(
+  Object.keys({
+    method: true,
+    path: true,
+    pflicht: true,
+    aufrufschluessel: true,
+  } satisfies Record<keyof RouteImBrowser, true>),
+)
 
 const name = (knoten: unknown): unknown => (istKnoten(knoten) ? knoten['name'] : undefined)
 
-/** The properties of `route({…})` that go; none for every other node. */
+/**
+ * The properties of `route({…})` that go; none for every other node. What is spread has no key and goes too: routes share
+ * what they answer, and it ties their schemas to the page.
+ */
 const vonRoute = (knoten: Knoten): readonly Knoten[] =>
   knoten.type === 'CallExpression' && name(knoten['callee']) === 'route'
-    ? liste(liste(knoten['arguments'])[0]?.['properties']).filter((p) =>
-        NUR_SERVER.has(String(name(p['key']))),
-      )
+    ? liste(liste(knoten['arguments'])[0]?.['properties']).filter((p) => !IM_BROWSER.has(name(p['key'])))
     : []
 
 /** All of them in a program, found by walking its tree. */
@@ -60,9 +57,8 @@ const unbenutzte = (programm: Knoten, rest: unknown): Knoten[] => {
 }
 
 /**
- * Leaves method, path and permission of each contract route and drops its schemas, which the browser never runs: a page
- * without a form then loads no zod (11 kB gzip, rule L-01). The contract itself
- * stays as it is declared.
+ * Leaves of each contract route what a browser calls it by and drops its schemas, which no page runs: one without a form
+ * then loads no zod (11 kB gzip, rule L-01). The contract itself stays as it is declared.
  */
 export const routenKuerzen = (): Plugin => ({
   name: 'portal-routen-kuerzen',

@@ -1,5 +1,5 @@
 import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
-import type { Route } from '@foerderportal/contract/shared/route'
+import type { RouteImBrowser } from '@foerderportal/contract/shared/route'
 import { passes } from './retry.ts'
 import type { ProblemError } from './problem.ts'
 
@@ -20,7 +20,7 @@ const OHNE: Aufrufschluessel = { header: {}, beantwortet: () => undefined }
  * same key: it is done once.
  */
 export const schluesselFuer = (
-  { aufrufschluessel, method }: Route,
+  { aufrufschluessel, method }: RouteImBrowser,
   url: string,
   body: unknown,
 ): Aufrufschluessel => {

@@ -1,6 +1,6 @@
 import { GEPACKT_AB_BYTES } from '@foerderportal/contract/shared/gepackt'
 import { CSRF_HEADER } from '@foerderportal/contract/shared/konstanten'
-import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
+import type { Answer, Input, Route, RouteImBrowser } from '@foerderportal/contract/shared/route'
 import { schluesselFuer, type Aufrufschluessel } from './aufrufschluessel.ts'
 import { askToRepeat, currentToken, reportProblem, requestTerms } from './environment.ts'
 import { asksForTerms, ProblemError, problemOf, unreachable } from './problem.ts'
@@ -80,7 +80,7 @@ const pack = async (value: unknown): Promise<Packed> => {
 
 type Sent = Loose & { readonly schluessel: Aufrufschluessel }
 
-const send = async (route: Route, url: string, o: Sent): Promise<Response> => {
+const send = async (route: RouteImBrowser, url: string, o: Sent): Promise<Response> => {
   const packed = await pack(o.body)
   const headers = {
     ...(await authHeaders(route.method, url)),
@@ -104,7 +104,7 @@ const send = async (route: Route, url: string, o: Sent): Promise<Response> => {
  * The anti-forgery cookie is bound to the session and arrives with the first answer of a new one. An unsafe call that
  * was refused while it brought the fresh cookie is therefore repeated once; nothing was done the first time.
  */
-const sendWithFreshCsrf = async (route: Route, url: string, o: Sent): Promise<Response> => {
+const sendWithFreshCsrf = async (route: RouteImBrowser, url: string, o: Sent): Promise<Response> => {
   const before = csrfFromCookies(document.cookie)
   const response = await send(route, url, o)
   const renewed = response.status === 403 && csrfFromCookies(document.cookie) !== before
@@ -148,7 +148,7 @@ export const fail = async (error: ProblemError, ignore: Loose['ignore']): Promis
 
 type Result = { readonly body: unknown; readonly version: number | undefined }
 
-const attempt = async (route: Route, url: string, o: Sent): Promise<Result | ProblemError> => {
+const attempt = async (route: RouteImBrowser, url: string, o: Sent): Promise<Result | ProblemError> => {
   try {
     const response = await sendWithFreshCsrf(route, url, o)
     const body = await readBody(response)
@@ -164,13 +164,13 @@ const attempt = async (route: Route, url: string, o: Sent): Promise<Result | Pro
  * Whether a failed call is sent again (S10-02): what may be repeated waits and goes by itself; of everything else
  * nobody knows whether it arrived, so the user decides, unless the caller tells him itself.
  */
-const isRepeated = async (route: Route, o: Loose, error: ProblemError, attempts: Repetition) => {
+const isRepeated = async (route: RouteImBrowser, o: Loose, error: ProblemError, attempts: Repetition) => {
   if (o.background || !passes(error)) return false
   if (route.method === 'GET' || o.repeatable) return attempts.next(error)
   return isIgnored(error, o.ignore) ? false : askToRepeat(error)
 }
 
-const execute = async (route: Route, o: Loose): Promise<Result> => {
+const execute = async (route: RouteImBrowser, o: Loose): Promise<Result> => {
   const url = buildUrl(route, o)
   const attempts = repetition(o.signal)
   const schluessel = schluesselFuer(route, url, o.body)

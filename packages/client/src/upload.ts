@@ -1,5 +1,5 @@
 import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
-import type { Answer, Input, Route } from '@foerderportal/contract/shared/route'
+import type { Answer, Input, Route, RouteImBrowser } from '@foerderportal/contract/shared/route'
 import { authHeaders, fail } from './call.ts'
 import { NO_CONNECTION, problemOf } from './problem.ts'
 import { csrfFromCookies } from './targets.ts'
@@ -78,7 +78,7 @@ const transfer = (method: string, url: string, headers: Record<string, string>, 
     request.send(o.file)
   })
 
-const send = async (route: Route, url: string, o: UploadOptions<Route>): Promise<Outcome> => {
+const send = async (route: RouteImBrowser, url: string, o: UploadOptions<Route>): Promise<Outcome> => {
   const headers = {
     ...(await authHeaders(route.method, url)),
     ...(o.key === undefined ? {} : { [SCHLUESSEL_HEADER]: o.key }),
@@ -88,7 +88,11 @@ const send = async (route: Route, url: string, o: UploadOptions<Route>): Promise
 }
 
 /** As for every unsafe call (call.ts): the first one of a renewed session is refused and brings the new cookie. */
-const sendWithFreshCsrf = async (route: Route, url: string, o: UploadOptions<Route>): Promise<Outcome> => {
+const sendWithFreshCsrf = async (
+  route: RouteImBrowser,
+  url: string,
+  o: UploadOptions<Route>,
+): Promise<Outcome> => {
   const before = csrfFromCookies(document.cookie)
   const outcome = await send(route, url, o)
   return outcome.status === 403 && csrfFromCookies(document.cookie) !== before ? send(route, url, o) : outcome

@@ -1,4 +1,4 @@
-import type { Route } from '@foerderportal/contract/shared/route'
+import type { RouteImBrowser } from '@foerderportal/contract/shared/route'
 
 export type Params = Readonly<Record<string, string | number | boolean | null | undefined>>
 export type Query = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ const queryString = (query: Query): string => {
  * @throws Error 'Der Parameter x muss angegeben sein.' before anything is sent.
  */
 export const buildUrl = (
-  route: Pick<Route, 'path' | 'pflicht'>,
+  route: Pick<RouteImBrowser, 'path' | 'pflicht'>,
   { params = {}, query = {} }: { params?: Params | undefined; query?: Query | undefined } = {},
 ): string => {
   const path = route.path.replaceAll(/:([A-Za-z]\w*)/g, (_, name: string) => {

@@ -55,6 +55,12 @@ export type Route = {
   readonly ohneZustimmung?: Absage
 }
 
+/**
+ * What of a route reaches the browser: its build drops the rest (ADR 0013). Written out in `route({…})`, for what is spread
+ * into it is dropped as well.
+ */
+export type RouteImBrowser = Pick<Route, 'method' | 'path' | 'pflicht' | 'aufrufschluessel'>
+
 /** Declares a route and keeps its literal types. */
 export const route = <const R extends Route>(r: R): R => r
 
