@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
@@ -19,6 +20,8 @@ import { auditPruefen } from './platform/audit/pruefen.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { runDueJobs } from './platform/jobs/worker.ts'
 import { altbestandLaden, type Altbestand } from './platform/testing/altbestand/altbestandLaden.ts'
+import { SCHEMA_SQL } from './platform/testing/schema/schemadateien.ts'
+import { schemaLesen } from './platform/testing/schema/schemaLesen.ts'
 import { startTestApp, type TestApp } from './platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 import { zuwendungAufgaben } from './zuwendung/public.ts'
@@ -71,6 +74,10 @@ const FAELLE = [
 
 test('what was done stays done: only the migrations since then are applied', () => {
   expect(angewendet[0]).toMatch(/^0042/)
+})
+
+test('[D-09] a database that grew has the schema of one that began with this version', async () => {
+  expect((await schemaLesen(alt.database.ownerUrl)).sql).toBe(readFileSync(SCHEMA_SQL, 'utf8'))
 })
 
 test('[S5-04] proofs of before files were opened wait for it; what the portal made does not', () =>

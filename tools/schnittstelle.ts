@@ -4,14 +4,14 @@ import { angemeldet } from '../e2e/src/api.ts'
 import { portalStarten } from '../e2e/src/portal/portalStarten.ts'
 import { nutzerStatusLesen } from '../packages/contract/src/nutzer/routes.ts'
 import { Fehlt } from './fehlt.ts'
-import { laeufe, type Lauf } from './schema/laeufe.ts'
-import { werkzeugHolen, type Werkzeug } from './schema/werkzeug.ts'
+import { laeufe, type Lauf } from './schnittstelle/laeufe.ts'
+import { werkzeugHolen, type Werkzeug } from './schnittstelle/werkzeug.ts'
 
 /**
- * `npm run test:schema`: does the portal do what its OpenAPI says? schemathesis makes thousands of requests of it, good
+ * `npm run test:schnittstelle`: does the portal do what its OpenAPI says? schemathesis makes thousands of requests of it, good
  * and bad, against a demo portal: none may end in a server error, nor answer a status, a type, a header or a body that is
  * not described. No part of `npm test`: it needs Python and its package index. Takes a few minutes.
- * `npm run test:schema -- 7` repeats the requests that began with the seed 7.
+ * `npm run test:schnittstelle -- 7` repeats the requests that began with the seed 7.
  */
 const VORRAT = join(resolve(import.meta.dirname, '..'), 'node_modules/.cache/schemathesis')
 
@@ -97,7 +97,9 @@ const [seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(
 mkdirSync(VORRAT, { recursive: true })
 try {
   const gelungen = await alles(werkzeugHolen(VORRAT), seed)
-  console.log(gelungen ? '\nNichts gefunden.' : `\nNoch einmal dasselbe: npm run test:schema -- ${seed}`)
+  console.log(
+    gelungen ? '\nNichts gefunden.' : `\nNoch einmal dasselbe: npm run test:schnittstelle -- ${seed}`,
+  )
   process.exitCode = gelungen ? 0 : 1
 } catch (fehler) {
   if (!(fehler instanceof Fehlt)) throw fehler
