@@ -70,12 +70,3 @@ export const ERLAUBTE_PAARE: readonly {
     weil: 'the state of the data names the Positivliste too (R7.3-04)',
   },
 ]
-
-/**
- * How many floors a slice may have: the longest chain of imports among its direct children, files and folders alike.
- * Whoever reads it from the routes down passes so many rooms at most. Rooms that need each other are no rooms.
- */
-export const STOCKWERKE: Readonly<Record<string, number>> = {
-  'apps/server/src/zuwendung': 6,
-  'apps/portal/src/zuwendung': 8,
-}

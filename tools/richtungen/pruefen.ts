@@ -1,14 +1,16 @@
-import { existsSync, globSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { NEBEN_DEN_SCHEIBEN, SCHEIBEN, STOCKWERKE } from './namen.ts'
-import { raeume, volleOrdner, type Pfeile } from './raeume.ts'
+import { HAUS, type Hausgrenzen } from './haus.ts'
+import { hausPruefen } from './hausPruefen.ts'
+import { NEBEN_DEN_SCHEIBEN, SCHEIBEN } from './namen.ts'
+import type { Pfeile } from './raeume.ts'
 import { KONFIGURATION } from './regeln.ts'
 
 export type Befund = {
   readonly gelesen: number
   readonly fehler: readonly string[]
-  /** How the slices with a limit are built, a line each. */
+  /** How the slices are built, a line for each part of the tree. */
   readonly haus: readonly string[]
 }
 
@@ -50,29 +52,11 @@ const lesen = async (wurzel: string): Promise<ICruiseResult> => {
   return output
 }
 
-const inZahlen = (ordner: string, grenze: number, pfeile: Pfeile) => {
-  const { zimmer, stockwerke, pfeile: zahl, kreise } = raeume(ordner, pfeile)
-  return {
-    zeile: `${ordner}: ${zimmer} Räume, ${zahl} Pfeile, ${stockwerke} von höchstens ${grenze} Stockwerken`,
-    fehler: [
-      ...(stockwerke > grenze
-        ? [
-            `stockwerke: ${ordner} has ${stockwerke} floors, at most ${grenze}. Bring together what is read together.`,
-          ]
-        : []),
-      ...kreise.map(
-        (kreis) =>
-          `raumkreis: in ${ordner} these need each other: ${kreis.join(', ')}. Move what they share below them.`,
-      ),
-    ],
-  }
-}
-
 /**
  * Checks a tree against the directions. It also fails when a source file was not read: with a TypeScript that it
  * does not understand the tool reads next to nothing and reports that all is well.
  */
-export const richtungenPruefen = async (wurzel: string): Promise<Befund> => {
+export const richtungenPruefen = async (wurzel: string, grenzen: Hausgrenzen = HAUS): Promise<Befund> => {
   const { modules, summary } = await lesen(wurzel)
   const gelesen = new Set(modules.map((m) => schraegstriche(m.source)))
   const warum = new Map(KONFIGURATION.forbidden?.map((r) => [r.name, r.comment]))
@@ -80,7 +64,8 @@ export const richtungenPruefen = async (wurzel: string): Promise<Befund> => {
   const pfeile: Pfeile = new Map(
     modules.map((m) => [schraegstriche(m.source), m.dependencies.map((d) => schraegstriche(d.resolved))]),
   )
-  const haus = Object.entries(STOCKWERKE).map(([ordner, grenze]) => inZahlen(ordner, grenze, pfeile))
+  const zeilen = (datei: string) => readFileSync(join(wurzel, datei), 'utf8').trimEnd().split('\n').length
+  const { haus, fehler: imHaus } = hausPruefen(pfeile, zeilen, grenzen)
   const fehler = [
     ...(erwartet.length === 0
       ? ['ungelesen: no source file found; run the check in the root of the project']
@@ -93,12 +78,11 @@ export const richtungenPruefen = async (wurzel: string): Promise<Befund> => {
       return `${v.rule.name}: ${v.from} -> ${weg}\n    ${warum.get(v.rule.name) ?? ''}`
     }),
     ...fremdeNamen(wurzel),
-    ...volleOrdner(wurzel),
-    ...haus.flatMap((h) => h.fehler),
+    ...imHaus,
   ]
   return {
     gelesen: erwartet.filter((path) => gelesen.has(path)).length,
     fehler,
-    haus: haus.map((h) => h.zeile),
+    haus,
   }
 }

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-
 /** What imports what, as paths from the root. */
 export type Pfeile = ReadonlyMap<string, readonly string[]>
 
-const TESTTEIL = /\.test\.tsx?$|\/testing\//
+/** Tests and what only tests use. */
+export const TESTTEIL = /\.test\.tsx?$|\/testing\//
 
 /** How the direct children of a folder, files and folders alike, rest on one another. */
 export type Raeume = {
@@ -86,28 +84,4 @@ export const raeume = (ordner: string, pfeile: Pfeile): Raeume => {
     pfeile: [...alle.values()].reduce((summe, ziele) => summe + ziele.size, 0),
     kreise: gruppen.filter((gruppe) => gruppe.length > 1),
   }
-}
-
-/** Folders that are no table of contents: what stands in them has an order of its own, and nobody looks through it. */
-const REIHEN = ['apps/server/migrations', 'docs/adr']
-/** What commands make or fetch; while the portal is built its files stand in a folder named after the process. */
-const NICHT_UNSERE = /^(node_modules|dist(-neu-\d+)?|berichte|results|\..+)$/
-const HOECHSTENS = 25
-
-/** Folders with more files than one reads like a table of contents, tests aside. */
-export const volleOrdner = (wurzel: string, ordner = ''): string[] => {
-  const eintraege = readdirSync(join(wurzel, ordner), { withFileTypes: true })
-  const dateien = eintraege.filter((e) => e.isFile() && !TESTTEIL.test(e.name)).length
-  const hier =
-    dateien > HOECHSTENS && !REIHEN.includes(ordner)
-      ? [
-          `voll: ${ordner} holds ${dateien} files, tests aside. At most ${HOECHSTENS}: give those that are read together a folder.`,
-        ]
-      : []
-  return [
-    ...hier,
-    ...eintraege
-      .filter((e) => e.isDirectory() && !NICHT_UNSERE.test(e.name))
-      .flatMap((e) => volleOrdner(wurzel, ordner === '' ? e.name : `${ordner}/${e.name}`)),
-  ]
 }

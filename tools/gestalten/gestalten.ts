@@ -1,0 +1,183 @@
+import ts from 'typescript'
+
+/** One way of writing something that has another way by now, or that a second way must not join. */
+export type Gestalt = {
+  readonly name: string
+  readonly wo: readonly string[]
+  /** Where it belongs. */
+  readonly ausser?: RegExp
+  readonly ist: (text: string) => boolean
+  /** Files that have it still. */
+  readonly heute: readonly string[]
+  /** What to do instead. */
+  readonly satz: string
+}
+
+const QUELLEN = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
+const SERVER = ['apps/server/src/**/*.ts']
+
+const schluessel = (knoten: ts.ObjectLiteralExpression): string[] =>
+  knoten.properties.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []))
+
+const hatVonUndWer = (knoten: ts.Node): boolean =>
+  (ts.isObjectLiteralExpression(knoten) &&
+    ['von', 'wer'].every((name) => schluessel(knoten).includes(name))) ||
+  ts.forEachChild(knoten, (kind) => hatVonUndWer(kind) || undefined) === true
+
+/** A row that says from which state, and who: of a table of transitions. */
+const istUebergang = (text: string): boolean =>
+  /\bvon\b/.test(text) &&
+  /\bwer\b/.test(text) &&
+  hatVonUndWer(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest))
+
+/** Lists carry the files of 29 November 2026 (ADR 0118); a list gets shorter, never longer. */
+export const GESTALTEN: readonly Gestalt[] = [
+  {
+    name: 'uebergang',
+    wo: QUELLEN,
+    ausser: /\/staende\.ts$/,
+    ist: istUebergang,
+    heute: [
+      'packages/contract/src/auszahlung/bankpruefung/bankpruefungLauf.ts',
+      'packages/contract/src/auszahlung/lifecycle.ts',
+      'packages/contract/src/auszahlung/zahllauf/zahllaufLauf.ts',
+      'packages/contract/src/formular/mitzeichnungLauf.ts',
+      'packages/contract/src/identifizierung/lifecycle.ts',
+      'packages/contract/src/interessenbekundung/einladungLauf.ts',
+      'packages/contract/src/interessenbekundung/rundeLauf.ts',
+      'packages/contract/src/mitteilungen/konversationLauf.ts',
+      'packages/contract/src/zuwendung/bekanntgabe/bekanntgabeLauf.ts',
+      'packages/contract/src/zuwendung/entscheidung/entscheidungLauf.ts',
+      'packages/contract/src/zuwendung/lifecycle.ts',
+      'packages/contract/src/zuwendung/pruefpunkte/vermerkLauf.ts',
+      'packages/contract/src/zuwendung/verzicht/verzichtLauf.ts',
+    ],
+    satz: 'Who moves a thing from which state is its table in a staende.ts, where everybody looks for it.',
+  },
+  {
+    name: 'mount',
+    wo: SERVER,
+    ist: (text) => /(?<![\w.])mount\(/.test(text),
+    heute: [
+      'apps/server/src/app.ts',
+      'apps/server/src/auszahlung/bankpruefung/bankpruefungRoutes.ts',
+      'apps/server/src/auszahlung/rechnung/rechnungRoutes.ts',
+      'apps/server/src/auszahlung/routes.ts',
+      'apps/server/src/auszahlung/zahllauf/zahllaufRoutes.ts',
+      'apps/server/src/fragebogen/bank/bankRoutes.ts',
+      'apps/server/src/fragebogen/routes.ts',
+      'apps/server/src/identifizierung/routes.ts',
+      'apps/server/src/interessenbekundung/reihung/reihungRoutes.ts',
+      'apps/server/src/interessenbekundung/routes.ts',
+      'apps/server/src/interessenbekundung/runde/rundenRoutes.ts',
+      'apps/server/src/interessenbekundung/staffel/staffelRoutes.ts',
+      'apps/server/src/mitteilungen/bank/bankRoutes.ts',
+      'apps/server/src/mitteilungen/routes.ts',
+      'apps/server/src/mitteilungen/serie/serieRoutes.ts',
+      'apps/server/src/nutzer/routes.ts',
+      'apps/server/src/oidc/routes.ts',
+      'apps/server/src/platform/files/routes.ts',
+      'apps/server/src/unternehmen/routes.ts',
+      'apps/server/src/verzeichnis/routes.ts',
+      'apps/server/src/zuwendung/anhoerung/anhoerungRoutes.ts',
+      'apps/server/src/zuwendung/bekanntgabe/bekanntgabeRoutes.ts',
+      'apps/server/src/zuwendung/entscheidung/entscheidungRoutes.ts',
+      'apps/server/src/zuwendung/fall/fallRoutes.ts',
+      'apps/server/src/zuwendung/jahresbudget/jahresbudgetRoutes.ts',
+      'apps/server/src/zuwendung/mitzeichnung/mitzeichnungRoutes.ts',
+      'apps/server/src/zuwendung/protokoll/protokollRoutes.ts',
+      'apps/server/src/zuwendung/pruefpunkte/pruefpunkteRoutes.ts',
+      'apps/server/src/zuwendung/routes.ts',
+      'apps/server/src/zuwendung/verbund/verbundRoutes.ts',
+      'apps/server/src/zuwendung/verlauf/verlaufRoutes.ts',
+      'apps/server/src/zuwendung/verzicht/verzichtRoutes.ts',
+      'apps/server/src/zuwendung/vorrat/vorratRoutes.ts',
+    ],
+    satz: 'Routes are bound in the file of their slice that does so already.',
+  },
+  {
+    name: 'call',
+    wo: QUELLEN,
+    ausser: /^packages\/client\/src\//,
+    ist: (text) => /(?<![\w.])call\(/.test(text),
+    heute: [],
+    satz: 'A page asks packages/client, which alone speaks to the server.',
+  },
+  {
+    name: 'ignore-alle',
+    wo: QUELLEN,
+    ausser: /\/rufen\.ts$/,
+    ist: (text) => text.includes("ignore: 'alle'"),
+    heute: [
+      'packages/client/src/auszahlung/antrag.ts',
+      'packages/client/src/auszahlung/bankpruefung.ts',
+      'packages/client/src/auszahlung/zahllauf.ts',
+      'packages/client/src/barriere.ts',
+      'packages/client/src/call.ts',
+      'packages/client/src/datei.ts',
+      'packages/client/src/entwurf/bankEntwurfSchluessel.ts',
+      'packages/client/src/entwurf/entwurfSchluessel.ts',
+      'packages/client/src/fragebogen/antworten.ts',
+      'packages/client/src/fragebogen/bank.ts',
+      'packages/client/src/fragebogen/fragebogen.ts',
+      'packages/client/src/identifizierung/identifizierung.ts',
+      'packages/client/src/identifizierung/sachbearbeitung.ts',
+      'packages/client/src/interessenbekundung/bekundung.ts',
+      'packages/client/src/interessenbekundung/runden.ts',
+      'packages/client/src/mitteilungen/bank.ts',
+      'packages/client/src/mitteilungen/konversationen.ts',
+      'packages/client/src/mitteilungen/serie.ts',
+      'packages/client/src/nutzer/bankpersonen.ts',
+      'packages/client/src/nutzer/nutzerstatus.ts',
+      'packages/client/src/nutzer/personen.ts',
+      'packages/client/src/session/provider.ts',
+      'packages/client/src/unternehmen/bekanntgabe.ts',
+      'packages/client/src/unternehmen/deMinimis.ts',
+      'packages/client/src/unternehmen/sachbearbeitung.ts',
+      'packages/client/src/zuwendung/anhoerung/anhoerung.ts',
+      'packages/client/src/zuwendung/bescheid/abruf.ts',
+      'packages/client/src/zuwendung/entscheidung.ts',
+      'packages/client/src/zuwendung/fall/aenderungen.ts',
+      'packages/client/src/zuwendung/fall/anhoerung.ts',
+      'packages/client/src/zuwendung/fall/nachforderung.ts',
+      'packages/client/src/zuwendung/fall/protokoll.ts',
+      'packages/client/src/zuwendung/fall/verlauf.ts',
+      'packages/client/src/zuwendung/fall/verzicht.ts',
+      'packages/client/src/zuwendung/pruefpunkte.ts',
+      'packages/client/src/zuwendung/sachbearbeitung/befangenheit.ts',
+      'packages/client/src/zuwendung/sachbearbeitung/bekanntgabe.ts',
+      'packages/client/src/zuwendung/unterlagen.ts',
+      'packages/client/src/zuwendung/verzicht/verzicht.ts',
+      'packages/client/src/zuwendung/vorrat.ts',
+      'packages/client/src/zuwendung/zuwendung.ts',
+    ],
+    satz: 'Whether a refusal is its caller’s is no matter of each call: give the call to a file that has one already.',
+  },
+  {
+    name: 'freigegeben_von',
+    wo: ['apps/server/migrations/*.sql'],
+    ist: (text) => /(?:^\s*|add column (?:if not exists )?|[(,]\s*)freigegeben_von [a-z]/m.test(text),
+    heute: [
+      'apps/server/migrations/0008_auszahlung.sql',
+      'apps/server/migrations/0053_entscheidung.sql',
+      'apps/server/migrations/0079_reihung.sql',
+      'apps/server/migrations/0085_rundenakt.sql',
+      'apps/server/migrations/0095_zahllauf.sql',
+      'apps/server/migrations/0130_bankpruefung.sql',
+      'apps/server/migrations/0148_zahllauf_verfall.sql',
+    ],
+    satz: 'Four eyes are kept in one place for all kinds: no further table says by itself who released.',
+  },
+  {
+    name: 'audit_log',
+    wo: SERVER,
+    ausser: /\/(platform\/audit|verlauf)\//,
+    // in one and the same statement
+    ist: (text) => /\baudit_log\b[^`]*\bhandlung (?:=|<>|~|in\b|like\b|is\b)/.test(text),
+    heute: [
+      'apps/server/src/auszahlung/zahllauf/auffaelliges.ts',
+      'apps/server/src/zuwendung/zugang/handlungenBefangener.ts',
+    ],
+    satz: 'The log is evidence, not state: what an act left behind is asked of the table that keeps it.',
+  },
+]
