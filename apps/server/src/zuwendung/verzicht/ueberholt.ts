@@ -1,5 +1,7 @@
+import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { verzichtFehler, type Verzichtet } from '@foerderportal/contract/zuwendung/verzicht/betraege'
+import type { Mitglied } from '../../unternehmen/public.ts'
 import type { Bewilligtes } from './bewilligtes.ts'
 import type { VerzichtRow } from './verzichte.ts'
 import { gegenstandAnsicht } from './verzichtView.ts'
@@ -22,11 +24,26 @@ const grund = (bewilligtes: readonly Bewilligtes[], row: VerzichtRow): string | 
     : 'Seit der ersten Unterschrift hat die Bank geändert, was bewilligt ist.'
 }
 
+/** Both who sign may do it when the second one does (ADR 0025, 0117). */
+const erstePersonGrund = (mitglieder: readonly Mitglied[], { erklaert_von }: VerzichtRow): string | null => {
+  const erste = mitglieder.find(({ sub }) => sub === erklaert_von)
+  if (erste === undefined) return 'Wer zuerst unterschrieben hat, gehört nicht mehr zu Ihrem Unternehmen.'
+  if (!erste.zeichnungsberechtigung)
+    return `${nutzerName(erste)} hat zuerst unterschrieben, ist aber nicht mehr zeichnungsberechtigt.`
+  if (!erste.identifiziert)
+    return `${nutzerName(erste)} hat zuerst unterschrieben, aber die eigene Identität jetzt nicht nachgewiesen.`
+  return null
+}
+
+/** What was approved, and who may sign. */
+type Jetzt = { readonly bewilligtes: readonly Bewilligtes[]; readonly mitglieder: readonly Mitglied[] }
+
 /** What stands against a waiver since its first signature, and what to do then; null where nothing does, or none waits. */
 export const ueberholt = (
-  bewilligtes: readonly Bewilligtes[],
+  { bewilligtes, mitglieder }: Jetzt,
   row: VerzichtRow | undefined,
 ): string | null => {
-  const text = row?.status === 'ZUR_UNTERSCHRIFT' ? grund(bewilligtes, row) : null
+  if (row?.status !== 'ZUR_UNTERSCHRIFT') return null
+  const text = grund(bewilligtes, row) ?? erstePersonGrund(mitglieder, row)
   return text === null ? null : `${text} Der Verzicht muss zurückgenommen und neu erklärt werden.`
 }

@@ -173,6 +173,20 @@ describe('[S9-04] a company waives what it was granted', () => {
 describe('[S9-04] [S4-07] where nobody signs alone', () => {
   beforeEach(() => zuZweitZeichnen(t, f.antrag))
   const text = (r: { readonly problem: { readonly detail?: string | undefined } }) => r.problem.detail
+  /** What Lena is in her company, to be put back as it was. */
+  const rechteMerken = async () => {
+    const { rows } = await sql<{ zeile: unknown }>`select to_jsonb(m) as zeile from mitgliedschaft m
+      where nutzer_sub = ${LENA.sub}`.execute(t.ownerDb)
+    const zurueck = async () => {
+      await sql`delete from mitgliedschaft where nutzer_sub = ${LENA.sub}`.execute(t.ownerDb)
+      await sql`insert into mitgliedschaft
+        select * from jsonb_populate_recordset(null::mitgliedschaft, ${JSON.stringify(rows.map(({ zeile }) => zeile))}::jsonb)`.execute(
+        t.ownerDb,
+      )
+      await sql`update nutzer set identifiziert = true where sub = ${LENA.sub}`.execute(t.ownerDb)
+    }
+    return { zurueck }
+  }
   /** What each of both reads who opens it: why he can't sign it now. */
   const hindernisse = async () => [
     (await verzichtLesen(t, f.antrag, LENA)).body.mitzeichnenHindernis?.text,
@@ -264,6 +278,45 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     const r = await mitzeichnen(t, f.antrag, verzichtGuid)
     expect([r.status, text(r)]).toEqual([412, geaendert])
     expect(await abdruck(t)).toEqual(vorher)
+  })
+
+  test.each([
+    [
+      'has left the company',
+      sql`delete from mitgliedschaft where nutzer_sub = ${LENA.sub}`,
+      'Wer zuerst unterschrieben hat, gehört nicht mehr zu Ihrem Unternehmen.',
+    ],
+    [
+      'may not sign any more',
+      sql`update mitgliedschaft set zeichnungsberechtigung = false where nutzer_sub = ${LENA.sub}`,
+      'Lena Lindenau hat zuerst unterschrieben, ist aber nicht mehr zeichnungsberechtigt.',
+    ],
+    [
+      'is not identified any more',
+      sql`update nutzer set identifiziert = false where sub = ${LENA.sub}`,
+      'Lena Lindenau hat zuerst unterschrieben, aber die eigene Identität jetzt nicht nachgewiesen.',
+    ],
+  ])('not when who signed first %s; dropped, it is declared anew', async (_, verlieren, grund) => {
+    const verzichtGuid = await erklaert()
+    const bisher = await rechteMerken()
+    await verlieren.execute(t.ownerDb)
+    const r = await mitzeichnen(t, f.antrag, verzichtGuid)
+    const gelesen = (await verzichtLesen(t, f.antrag, PAUL)).body.mitzeichnenHindernis?.text
+    const verworfen = await zuruecknehmen(t, f.antrag, verzichtGuid, PAUL)
+    await bisher.zurueck()
+    const satz = `${grund} Der Verzicht muss zurückgenommen und neu erklärt werden.`
+    expect([r.status, text(r), gelesen, verworfen.status]).toEqual([412, satz, satz, 200])
+    expect((await mitzeichnen(t, f.antrag, await erklaert())).status).toBe(200)
+  })
+
+  test('what both signed stays declared when one of them leaves', async () => {
+    const verzichtGuid = await erklaert()
+    expect((await mitzeichnen(t, f.antrag, verzichtGuid)).status).toBe(200)
+    const bisher = await rechteMerken()
+    await sql`delete from mitgliedschaft where nutzer_sub = ${LENA.sub}`.execute(t.ownerDb)
+    const [nachher] = (await verzichtLesen(t, f.antrag, PAUL)).body.verzichte
+    await bisher.zurueck()
+    expect(nachher).toMatchObject({ status: 'ERKLAERT', mitgezeichnetVon: 'Paul Partner' })
   })
 
   test('where only one person may sign, nothing is declared', async () => {
