@@ -54,6 +54,23 @@ describe('README', () => {
     const beschrieben = [...abschnitt('Prüfen').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name = '']) => name)
     expect(beschrieben).toEqual(SCHRITTE.map(({ name }) => name))
   })
+
+  test('names of each step no tool but the one that it runs', () => {
+    const WERKZEUGE = ['eslint', 'prettier', 'oxlint', 'oxfmt', 'knip', 'vitest', 'playwright']
+    const falsch = SCHRITTE.flatMap(({ name, argumente: [programm = ''] }) => {
+      const zeile = abschnitt('Prüfen')
+        .split('\n')
+        .find((z) => z.startsWith(`| \`${name}\` |`))
+      const genannt = WERKZEUGE.filter((werkzeug) => zeile?.toLowerCase().includes(werkzeug))
+      return genannt.filter((werkzeug) => !programm.includes(werkzeug)).map((werkzeug) => [name, werkzeug])
+    })
+    expect(falsch).toEqual([])
+  })
+
+  test('counts no decisions that are missing: the numbers that are there say it', () => {
+    expect(abschnitt('Wo was ist')).toContain('eine Nummer, die dort fehlt, ist nicht vergeben')
+    expect(lesen('README.md').match(/\d{4}[^|.\n]* nicht vergeben/)).toBeNull()
+  })
 })
 
 /** 'Nachweis, Dokument' are two words; 'Verwalter (`isAdmin`)' is one. */
