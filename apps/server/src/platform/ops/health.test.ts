@@ -121,6 +121,16 @@ describe('[P-07] [S5-02] a scanner that does not scan is said and seen', () => {
     ])
   })
 
+  test('gets nothing to judge, since the store is away: the store is to blame, and no scanner', async () => {
+    const vorStunden = new Date(t.clock.now().getTime() - 60 * 60_000)
+    await sql`update datei set angelegt_am = ${vorStunden}`.execute(t.ownerDb)
+    const weg = { ok: false, message: 'Die Dateiablage antwortet nicht.' }
+    const files = { ...t.services.files, befinden: () => Promise.resolve(weg) }
+    const { worte, up } = await auskunft({ files })
+    expect([worte['files'], worte['scanner'], up['scanner']]).toEqual(['unavailable', 'ok', 1])
+    expect((await auskunft()).worte['scanner']).toBe('unavailable')
+  })
+
   test('is none: nothing is said to be broken', async () => {
     const { worte, up } = await auskunft({ virenpruefung: openVirenpruefung({ clamd: undefined }) })
     expect([worte['scanner'], up['scanner']]).toEqual(['none', undefined])

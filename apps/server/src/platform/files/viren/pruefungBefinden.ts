@@ -7,15 +7,20 @@ const GEDULD_MIN = 15
 
 const STEHT = `Die Virenprüfung (CLAMD) antwortet, kommt aber zu keinem Ergebnis: Dateien warten seit über ${GEDULD_MIN} Minuten.`
 
+const GUT = { ok: true, message: '' }
+
 /** A scanner that answers a ping may still judge nothing: hung at a file, without signatures, with too low a limit. */
 export const pruefungBefinden = async ({
   db,
   clock,
+  files,
   virenpruefung,
-}: Pick<Services, 'db' | 'clock' | 'virenpruefung'>): Promise<{ ok: boolean; message: string }> => {
+}: Pick<Services, 'db' | 'clock' | 'files' | 'virenpruefung'>): Promise<{ ok: boolean; message: string }> => {
   const befinden = await virenpruefung?.befinden()
   if (befinden?.ok === false) return befinden
   const { aelteste } = await wartendePruefungen(db)
   const seit = aelteste === null ? 0 : clock.now().getTime() - aelteste.getTime()
-  return seit > GEDULD_MIN * MINUTE_MS ? { ok: false, message: STEHT } : { ok: true, message: '' }
+  if (seit <= GEDULD_MIN * MINUTE_MS) return GUT
+  // What can't be read can't be judged: then it is the store that is away, which is said as such.
+  return (await files.befinden()).ok ? { ok: false, message: STEHT } : GUT
 }
