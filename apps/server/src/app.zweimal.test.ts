@@ -65,6 +65,12 @@ test('[S10-05] calls of ours need the key, those of the specification take one',
   expect(noetig.filter(([, passt]) => !passt)).toEqual([])
 })
 
+test('[S10-05] every upload takes a key and needs none: a file that nothing names is gone after a day', () => {
+  const hochladen = ROUTEN.filter(([name]) => name.endsWith('Hochladen'))
+  expect(hochladen.length).toBeGreaterThan(2)
+  expect(hochladen.filter(([, { aufrufschluessel }]) => aufrufschluessel !== 'moeglich')).toEqual([])
+})
+
 describe('[S10-05] a call without a key makes no second thing', () => {
   test.each(OHNE_SCHLUESSEL)('%s', async (...call) => {
     const { neu } = await zweimal(call, {})

@@ -44,7 +44,8 @@ export type Route = {
   readonly ifMatch?: true
   /**
    * Sent twice it would make a second thing: with the same `Idempotency-Key` it is done once (S10-05). Calls of ours need
-   * the key, those of the specification take one; a `rawBody` is compared as it arrives, and its key lasts as long as the file.
+   * the key, those of the specification take one, and so does every upload: a second file that nothing names is gone after
+   * a day (S5-01). A `rawBody` is compared as it arrives, and its key lasts as long as the file.
    */
   readonly aufrufschluessel?: 'noetig' | 'moeglich'
   /** Signed by the identification service, where others bring a token (S2-02). */
