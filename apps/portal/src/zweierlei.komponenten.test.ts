@@ -21,7 +21,7 @@ import { abgerufen, bescheid } from './testing/bescheide.ts'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import { unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
-import { konversation, mitteilung, seite, zeile } from './testing/mitteilungen.ts'
+import { konversation, mitteilung, listen, zeile } from './testing/mitteilungen.ts'
 import { antraege, auszahlungen, runde } from './testing/overviews.ts'
 import { ALTMOOR, LOHNBETRIEB, MAX } from './testing/people.ts'
 import { pfade } from './paths.ts'
@@ -61,8 +61,8 @@ const firmenBedienen = ({ server }: Portal): void => {
   server.answer(bekundungUebersichtLesen, 200, ({ params }) => [
     runde({ programmbezeichnung: `ANK NaBo, Probe ${geNr(wessen(params.unternehmenGuid))}` }),
   ])
-  server.answer(mitteilungenLesen, 200, ({ params }) =>
-    seite([zeile({ geNr: geNr(wessen(params.unternehmenGuid)) })]),
+  server.answer(mitteilungenLesen, 200, ({ params, query }) =>
+    listen({ BEGONNEN: [zeile({ geNr: geNr(wessen(params.unternehmenGuid)) })] })({ query }),
   )
 }
 

@@ -1,4 +1,8 @@
-import { konversationAbfrage, uebersichtAbfrage } from '@foerderportal/client/mitteilungen/konversationen'
+import {
+  konversationAbfrage,
+  uebersichtAbfrage,
+  unbegonneneAbfrage,
+} from '@foerderportal/client/mitteilungen/konversationen'
 import type {
   Konversationsseite,
   Konversationszeile,
@@ -110,10 +114,6 @@ const SPALTEN: readonly Listenspalte[] = [
   { kopf: 'Stand', zelle: ({ erledigt }) => (erledigt ? 'erledigt' : 'offen') },
 ]
 
-/** Somebody has written in it, or the bank has set a day: without either there is no conversation to show. */
-const gibtEs = ({ abgeschicktAm, termin }: Konversationszeile): boolean =>
-  abgeschicktAm !== null || termin !== null
-
 /** Where one can begin to write: a sentence, not a line of the list. */
 function NochNichts({ zeilen }: { zeilen: readonly Konversationszeile[] }) {
   if (zeilen.length === 0) return null
@@ -139,7 +139,8 @@ function Liste({ unternehmenGuid }: { unternehmenGuid: string }) {
   const { wunsch, setzen } = useListenwunsch()
   const { data } = useSuspenseQuery(uebersichtAbfrage(unternehmenGuid, wunsch))
   useEffect(() => ahead(UNTERHALTUNG), [])
-  const zeilen = data.results.filter(gibtEs)
+  const unbegonnen = useSuspenseQuery(unbegonneneAbfrage(unternehmenGuid)).data.results
+  const zeilen = data.results
   return (
     <div className="p-stapel">
       {zeilen.length > 0 && (
@@ -154,7 +155,7 @@ function Liste({ unternehmenGuid }: { unternehmenGuid: string }) {
           />
         </>
       )}
-      <NochNichts zeilen={data.results.filter((zeile) => !gibtEs(zeile))} />
+      <NochNichts zeilen={unbegonnen} />
       <Ende seite={data} wunsch={wunsch.seite} blaettern={(seite) => setzen({ seite })} />
     </div>
   )
@@ -165,8 +166,8 @@ type EndeProps = { seite: Konversationsseite; wunsch: number; blaettern: (seite:
 function Ende({ seite: { pages, results }, wunsch, blaettern }: EndeProps) {
   return (
     <>
-      {results.length === 0 && (
-        <p className="kern-body">Diese Seite gibt es nicht. Die letzte ist Seite {pages}.</p>
+      {results.length === 0 && wunsch > 1 && (
+        <p className="kern-body">Diese Seite gibt es nicht. Die letzte ist Seite {Math.max(pages, 1)}.</p>
       )}
       <Blaettern seite={Math.min(wunsch, pages)} seiten={pages} blaettern={blaettern} />
     </>

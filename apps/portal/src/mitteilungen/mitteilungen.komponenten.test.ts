@@ -19,6 +19,7 @@ import {
   NIE_GESCHRIEBEN,
   anhang,
   konversation,
+  listen,
   mitteilung,
   seite,
   zeile,
@@ -40,13 +41,16 @@ test('[R3.5-01] [S7-03] die Liste zeigt, was neu ist; Sortierung und Seite stehe
   portal,
 }) => {
   jetzt()
-  const gefragt = () => portal.server.calls(mitteilungenLesen).at(-1)?.query
+  const gefragt = () =>
+    portal.server.calls(mitteilungenLesen).findLast(({ query }) => query.auswahl === 'BEGONNEN')?.query
   const davor = '2026-11-19T09:30:00.000Z'
   const zeilen = [
     zeile(),
     zeile({ conversationId: 'b', abgeschicktAm: davor, gelesen: true, erledigt: true }),
   ]
-  portal.server.answer(mitteilungenLesen, 200, seite(zeilen, { pages: 3, resultSize: 45 }))
+  portal.server.answer(mitteilungenLesen, 200, ({ query }) =>
+    query.auswahl === 'BEGONNEN' ? seite(zeilen, { pages: 3, resultSize: 45 }) : seite([]),
+  )
   await portal.open('/mitteilungen/uebersicht', LENA)
   await expect
     .element(page.getByRole('row').nth(1))
@@ -58,6 +62,7 @@ test('[R3.5-01] [S7-03] die Liste zeigt, was neu ist; Sortierung und Seite stehe
     sortierungReihenfolge: 'DESC',
     page: '1',
     pageSize: '20',
+    auswahl: 'BEGONNEN',
   })
   await istZugaenglich('Liste der Mitteilungen')
   const wahl = page.getByRole('combobox', { name: 'Sortieren nach' })
@@ -77,7 +82,7 @@ test('[R3.5-01] was niemand geschrieben hat, ist keine Zeile; leere Spalten fall
   jetzt()
   const ohneAlles = { termin: null, terminGeaendertUngelesen: false, dokumenteVorhanden: false }
   const nie = zeile({ ...NIE_GESCHRIEBEN, geNr: 'GE-2026-000075' })
-  portal.server.answer(mitteilungenLesen, 200, seite([zeile(ohneAlles), nie]))
+  portal.server.answer(mitteilungenLesen, 200, listen({ BEGONNEN: [zeile(ohneAlles)], UNBEGONNEN: [nie] }))
   await portal.open('/mitteilungen/uebersicht', LENA)
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Besichtigung vor Ort')
   expect(page.getByRole('row').elements()).toHaveLength(2)
@@ -89,6 +94,15 @@ test('[R3.5-01] was niemand geschrieben hat, ist keine Zeile; leere Spalten fall
     .toHaveAttribute('href', expect.stringContaining(`/mitteilungen/${nie.conversationId}`))
 })
 
+test('[R3.5-01] [S7-03] wer noch nichts geschrieben hat, liest, womit er beginnen kann, und von keiner Seite, die fehlt', async ({
+  portal,
+}) => {
+  portal.server.answer(mitteilungenLesen, 200, listen({ UNBEGONNEN: [zeile(NIE_GESCHRIEBEN)] }))
+  await portal.open('/mitteilungen/uebersicht', LENA)
+  await expect.element(page.getByRole('link', { name: 'allgemeine Frage' })).toBeVisible()
+  await expect.element(page.getByRole('main')).not.toMatchTextContent('Diese Seite gibt es nicht')
+})
+
 test('[R7.2-22] eine Seite, die es nicht gibt, sagt es', async ({ portal }) => {
   portal.server.answer(mitteilungenLesen, 200, seite([], { page: 9, pages: 2, resultSize: 25 }))
   await portal.open('/mitteilungen/uebersicht?seite=9', LENA)
@@ -97,7 +111,11 @@ test('[R7.2-22] eine Seite, die es nicht gibt, sagt es', async ({ portal }) => {
 
 test('[R7.2-24] ein Druck in der Liste fragt einmal: was neu ist, bleibt neu', async ({ portal }) => {
   jetzt()
-  portal.server.answer(mitteilungenLesen, 200, seite([zeile({ conversationId: KONVERSATION })], {}))
+  portal.server.answer(
+    mitteilungenLesen,
+    200,
+    listen({ BEGONNEN: [zeile({ conversationId: KONVERSATION })] }),
+  )
   portal.server.answer(konversationLesen, 200, konversation())
   await portal.open('/mitteilungen/uebersicht', LENA)
   await page.getByRole('link', { name: 'Besichtigung vor Ort' }).click()
@@ -112,7 +130,7 @@ test('[S7-03] wer zurückgeht, findet als gelesen, was er gelesen hat, ehe der S
 }) => {
   jetzt()
   const zeilen = [zeile({ conversationId: KONVERSATION }), zeile({ conversationId: 'b' })]
-  portal.server.answer(mitteilungenLesen, 200, seite(zeilen, {}))
+  portal.server.answer(mitteilungenLesen, 200, listen({ BEGONNEN: zeilen }))
   portal.server.answer(konversationLesen, 200, konversation())
   await portal.open('/mitteilungen/uebersicht', LENA)
   await expect.element(page.getByText('neu von der Bank', { exact: true })).toHaveLength(2)

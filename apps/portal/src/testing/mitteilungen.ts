@@ -1,3 +1,4 @@
+import type { Auswahl } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import type { Datei } from '@foerderportal/contract/shared/datei'
 import type {
   Konversation,
@@ -48,6 +49,17 @@ export const seite = (
   results,
   ...angaben,
 })
+
+type Teile = Partial<Record<Auswahl, Konversationszeile[]>>
+/** The list by which conversations are asked for. */
+export const listen =
+  (teile: Teile) =>
+  ({
+    query: { auswahl },
+  }: {
+    readonly query: { readonly auswahl?: Auswahl | undefined }
+  }): Konversationsseite =>
+    seite(auswahl === undefined ? Object.values(teile).flat() : (teile[auswahl] ?? []))
 
 export const anhang = (angaben: Partial<Datei> = {}): Datei => ({
   uuid: 'f0000000-0000-4000-8000-000000000001',

@@ -44,7 +44,7 @@ import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { verzichtLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
 import { POST_GEWAEHLT, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
 import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
-import { NIE_GESCHRIEBEN, konversation, seite, zeile } from './mitteilungen.ts'
+import { NIE_GESCHRIEBEN, konversation, listen, zeile } from './mitteilungen.ts'
 import { antraege, auszahlungen, runde, rundeVorgaben } from './overviews.ts'
 import { LINDENAU, nutzerVon, statusVon, type Person } from './people.ts'
 import { verzichtbar } from './verzichte.ts'
@@ -74,7 +74,11 @@ const firmen = (server: FakeServer, wer: Person): void => {
 
 const vorgaenge = (server: FakeServer): void => {
   server.otherwise(ungeleseneZaehlen, 200, { amount: 0 })
-  server.otherwise(mitteilungenLesen, 200, seite([zeile(), zeile(NIE_GESCHRIEBEN)]))
+  server.otherwise(
+    mitteilungenLesen,
+    200,
+    listen({ BEGONNEN: [zeile()], UNBEGONNEN: [zeile(NIE_GESCHRIEBEN)] }),
+  )
   server.otherwise(konversationLesen, 200, konversation())
   server.otherwise(antragUebersichtLesen, 200, [antraege()])
   server.otherwise(auszahlungUebersichtLesen, 200, [auszahlungen()])

@@ -5,7 +5,11 @@ import type {
   Konversationsseite,
   MitteilungEingabe,
 } from '@foerderportal/contract/mitteilungen/konversation/schema'
-import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
+import type {
+  Auswahl,
+  Richtung,
+  Sortierung,
+} from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
@@ -14,10 +18,9 @@ export type Listenwunsch = { readonly nach: Sortierung; readonly richtung: Richt
 /** Every page of the list, in every order. */
 export const uebersichtKey = (unternehmenGuid: string) => ['mitteilungen', 'uebersicht', unternehmenGuid]
 
-/** A page of the conversations of a company; the one before stays in sight until it has come. */
-export const uebersichtAbfrage = (unternehmenGuid: string, { nach, richtung, seite }: Listenwunsch) =>
+const seiteAbfrage = (unternehmenGuid: string, auswahl: Auswahl, { nach, richtung, seite }: Listenwunsch) =>
   queryOptions({
-    queryKey: [...uebersichtKey(unternehmenGuid), nach, richtung, seite],
+    queryKey: [...uebersichtKey(unternehmenGuid), auswahl, nach, richtung, seite],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Konversationsseite> => {
       const query = {
@@ -25,10 +28,23 @@ export const uebersichtAbfrage = (unternehmenGuid: string, { nach, richtung, sei
         sortierungReihenfolge: richtung,
         page: String(seite),
         pageSize: String(SEITE_UEBLICH),
+        auswahl,
       }
       return (await call(vertrag.mitteilungenLesen, { params: { unternehmenGuid }, query, signal })).body
     },
   })
+
+/** A page of the conversations of a company; the one before stays in sight until it has come. */
+export const uebersichtAbfrage = (unternehmenGuid: string, wunsch: Listenwunsch) =>
+  seiteAbfrage(unternehmenGuid, 'BEGONNEN', wunsch)
+
+/** Where nobody has written yet: the first of them. */
+export const unbegonneneAbfrage = (unternehmenGuid: string) =>
+  seiteAbfrage(unternehmenGuid, 'UNBEGONNEN', { nach: 'ABGESCHICKT_AM', richtung: 'DESC', seite: 1 })
+
+/** On which days the bank has something to do with the company, the next ones. */
+export const termineAbfrage = (unternehmenGuid: string) =>
+  seiteAbfrage(unternehmenGuid, 'TERMIN_KOMMT', { nach: 'TERMIN', richtung: 'ASC', seite: 1 })
 
 /** Which conversation: by its own guid, its case's, or the company's for the general one. */
 export type Ort = { readonly unternehmenGuid: string; readonly konversationId: string }

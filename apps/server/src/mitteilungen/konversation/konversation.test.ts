@@ -3,6 +3,7 @@ import * as vertrag from '@foerderportal/contract/mitteilungen/konversation/rout
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import {
   SORTIERUNGSKRITERIEN,
+  type Auswahl,
   type Sortierung,
 } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
@@ -54,7 +55,14 @@ const senden = (id: string, body: object, o: Ort = {}) =>
 const zaehlen = async (als: Person = LENA) =>
   (await t.call(ungeleseneZaehlen, { als, params: { unternehmenGuid: HOF } })).body.amount
 
-type Wunsch = { page?: number; pageSize?: number; nach?: Sortierung; richtung?: 'ASC' | 'DESC'; als?: Person }
+type Wunsch = {
+  page?: number
+  pageSize?: number
+  nach?: Sortierung
+  richtung?: 'ASC' | 'DESC'
+  als?: Person
+  auswahl?: Auswahl
+}
 const liste = (w: Wunsch = {}) =>
   t.call(vertrag.mitteilungenLesen, {
     als: w.als ?? LENA,
@@ -64,6 +72,7 @@ const liste = (w: Wunsch = {}) =>
       sortierungReihenfolge: w.richtung ?? 'DESC',
       page: String(w.page ?? 1),
       pageSize: String(w.pageSize ?? 100),
+      ...(w.auswahl && { auswahl: w.auswahl }),
     },
   })
 const zeileVon = async (id: string, als: Person = LENA) =>
@@ -362,6 +371,44 @@ describe('[R7.2-22] [S7-03] the list', () => {
       }
     const zeiten = (await liste({ richtung: 'ASC' })).body.results.map(({ abgeschicktAm }) => abgeschicktAm)
     expect(zeiten.indexOf(null)).toBeGreaterThan(zeiten.findLastIndex((zeit) => zeit !== null))
+  })
+
+  test('[S7-03] asked for some, pages and number are of these: begun or not, each once', async () => {
+    const alle = (await liste()).body
+    const teile = []
+    for (const auswahl of ['BEGONNEN', 'UNBEGONNEN'] as const) {
+      const { body } = await liste({ auswahl, pageSize: 2 })
+      expect(body.pages).toBe(Math.ceil(body.resultSize / 2))
+      const { results } = (await liste({ auswahl })).body
+      expect(results).toHaveLength(body.resultSize)
+      for (const { abgeschicktAm, termin } of results)
+        expect(abgeschicktAm !== null || termin !== null).toBe(auswahl === 'BEGONNEN')
+      teile.push(...results)
+    }
+    expect(teile.map(({ conversationId }) => conversationId).toSorted()).toEqual(
+      alle.results.map(({ conversationId }) => conversationId).toSorted(),
+    )
+    const unbekannt = await liste({ auswahl: 'ALLE' as Auswahl })
+    expect([unbekannt.status, unbekannt.problem.errors?.[0]?.pfad]).toEqual([400, 'auswahl'])
+  })
+
+  test('[S7-02] what is to come has a day that is not over, and is not settled', async () => {
+    const kommen = async () => {
+      const { body } = await liste({ auswahl: 'TERMIN_KOMMT', nach: 'TERMIN', richtung: 'ASC' })
+      return body.results.map(({ conversationId }) => conversationId).filter((id) => ids.includes(id))
+    }
+    const setzen = (id: string | undefined, termin: Date) =>
+      sql`update konversation set termin = ${termin}, termin_geaendert_am = now() where guid = ${id}`.execute(
+        t.ownerDb,
+      )
+    const in_ = (ms: number) => new Date(t.clock.now().getTime() + ms)
+    await setzen(ids[0], in_(-1))
+    await setzen(ids[1], in_(60_000))
+    // Settled.
+    await setzen(ids[2], in_(60_000))
+    expect(await kommen()).toEqual([ids[1]])
+    await setzen(ids[0], in_(30_000))
+    expect(await kommen()).toEqual([ids[0], ids[1]])
   })
 
   test('pages count from 1; one beyond the end is empty; a page holds at most a hundred', async () => {

@@ -23,13 +23,14 @@ const alsZeile = (row: UebersichtRow): Konversationszeile => ({
 
 /** R7.2-22. For members only; a page beyond the end is empty. */
 export const mitteilungenLesen = async (
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { sub, unternehmenGuid, wunsch }: { sub: string; unternehmenGuid: string; wunsch: Seitenwunsch },
 ): Promise<Konversationsseite> => {
   await mitgliedPruefen(db, sub, unternehmenGuid)
   const page = Number(wunsch.page)
   const pageSize = Math.min(Number(wunsch.pageSize), SEITE_HOECHSTENS)
-  const resultSize = await konversationenZaehlen(db, unternehmenGuid)
+  const wahl = { auswahl: wunsch.auswahl, jetzt: clock.now() }
+  const resultSize = await konversationenZaehlen(db, unternehmenGuid, wahl)
   const rows = await uebersichtLaden(db, {
     unternehmenGuid,
     sub,
@@ -37,6 +38,7 @@ export const mitteilungenLesen = async (
     richtung: wunsch.sortierungReihenfolge,
     ab: (page - 1) * pageSize,
     anzahl: pageSize,
+    ...wahl,
   })
   return {
     page,

@@ -1,5 +1,9 @@
 import { SEITE_UEBLICH } from '@foerderportal/contract/mitteilungen/grenzen'
-import type { Richtung, Sortierung } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
+import type {
+  Auswahl,
+  Richtung,
+  Sortierung,
+} from '@foerderportal/contract/mitteilungen/konversation/sortierung'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { terminNeu } from './konversationen.ts'
@@ -25,7 +29,20 @@ export type Seite = {
   readonly richtung: Richtung
   readonly ab: number
   readonly anzahl: number
+} & Ausgewaehlt
+
+type Ausgewaehlt = {
+  /** All of them without it. */
+  readonly auswahl: Auswahl | undefined
+  readonly jetzt: Date
 }
+
+const AUSWAHL: Record<Auswahl, (jetzt: Date) => RawBuilder<unknown>> = {
+  BEGONNEN: () => sql`and (k.letzte_am is not null or k.termin is not null)`,
+  UNBEGONNEN: () => sql`and k.letzte_am is null and k.termin is null`,
+  TERMIN_KOMMT: (jetzt) => sql`and k.termin > ${jetzt} and k.erledigt_am is null`,
+}
+const ausgewaehlt = ({ auswahl, jetzt }: Ausgewaehlt) => (auswahl ? AUSWAHL[auswahl](jetzt) : sql``)
 
 const ungelesen = (sub: string) => sql<boolean>`exists (select from mitteilung u
   where u.konversation_guid = k.guid and u.richtung_zu_kunde and not exists (
@@ -67,7 +84,7 @@ export const uebersichtLaden = async (db: Database, s: Seite): Promise<Uebersich
   const { rows } = await sql<UebersichtRow>`
     with seite as (
       select k.*, row_number() over (order by ${ordnung}) as platz from konversation k ${offene(s)}
-      where k.unternehmen_guid = ${s.unternehmenGuid} order by ${ordnung} ${ausschnitt(s)})
+      where k.unternehmen_guid = ${s.unternehmenGuid} ${ausgewaehlt(s)} order by ${ordnung} ${ausschnitt(s)})
     select k.guid, k.ge_nr, k.geschaeft_guid, k.termin, k.erledigt_am, k.mit_dateien, k.letzte_am, m.betreff,
       not ${ungelesen(s.sub)} as gelesen, ${terminNeu} as termin_neu
     from seite k left join mitteilung m on m.guid = k.letzte_guid
@@ -76,9 +93,19 @@ export const uebersichtLaden = async (db: Database, s: Seite): Promise<Uebersich
   return rows
 }
 
-/** How many conversations the company has. */
-export const konversationenZaehlen = async (db: Database, unternehmenGuid: string): Promise<number> => {
-  const { rows } = await sql<{ anzahl: number }>`select anzahl from konversation_anzahl
-    where unternehmen_guid = ${unternehmenGuid}`.execute(db)
+/** How many conversations the company has, of those that are asked for. The number of all is kept: to count them took longer than the page. */
+export const konversationenZaehlen = async (
+  db: Database,
+  unternehmenGuid: string,
+  wahl: Ausgewaehlt,
+): Promise<number> => {
+  const { rows } = await (
+    wahl.auswahl
+      ? sql<{ anzahl: number }>`select count(*)::int as anzahl from konversation k
+          where k.unternehmen_guid = ${unternehmenGuid} ${ausgewaehlt(wahl)}`
+      : sql<{
+          anzahl: number
+        }>`select anzahl from konversation_anzahl where unternehmen_guid = ${unternehmenGuid}`
+  ).execute(db)
   return rows[0]?.anzahl ?? 0
 }

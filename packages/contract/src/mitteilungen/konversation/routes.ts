@@ -13,7 +13,7 @@ import {
 const MITTEILUNGEN = `${ZUWENDUNGEN}/api/public/mitteilung/:unternehmenGuid` as const
 const KONVERSATION = `${MITTEILUNGEN}/konversation/:konversationId` as const
 
-/** R7.2-22. A line for each conversation of the company, those that nobody has written in too (S7-03). */
+/** R7.2-22. A line for each conversation of the company, those that nobody has written in too, unless it is asked for some (S7-03). */
 export const mitteilungenLesen = route({
   method: 'GET',
   path: MITTEILUNGEN,

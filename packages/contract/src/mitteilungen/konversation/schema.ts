@@ -6,7 +6,7 @@ import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { BETREFF_ZEICHEN, MITTEILUNG_DATEIEN, MITTEILUNG_ZEICHEN } from '../grenzen.ts'
 import { Bezug } from '../bezugSchema.ts'
 import { Verfahrensschritt } from '../schritteSchema.ts'
-import { RICHTUNGEN, SORTIERUNGSKRITERIEN } from './sortierung.ts'
+import { AUSWAHLEN, RICHTUNGEN, SORTIERUNGSKRITERIEN } from './sortierung.ts'
 
 /** A whole number from 1, as a query writes it. */
 const Zahl = (fehlt: string) => z.string(fehlt).check(z.regex(/^[1-9]\d{0,5}$/, fehlt))
@@ -14,12 +14,13 @@ const Zahl = (fehlt: string) => z.string(fehlt).check(z.regex(/^[1-9]\d{0,5}$/, 
 /** Path parameters of a call that names a conversation. */
 export const mitKonversation = z.strictObject({ unternehmenGuid: Kennung, konversationId: Kennung })
 
-/** What of the list is asked for (section 5: all four must be given). */
+/** What of the list is asked for (section 5: the first four must be given); without `auswahl` every conversation is. */
 export const Seitenwunsch = z.object({
   sortierungKriterium: z.enum(SORTIERUNGSKRITERIEN, 'Geben Sie an, wonach sortiert wird.'),
   sortierungReihenfolge: z.enum(RICHTUNGEN, 'Geben Sie ASC oder DESC an.'),
   page: Zahl('Geben Sie die Nummer der Seite an, gezählt ab 1.'),
   pageSize: Zahl('Geben Sie an, wie viele Zeilen eine Seite hat, mindestens 1.'),
+  auswahl: z.optional(z.enum(AUSWAHLEN, `Geben Sie ${AUSWAHLEN.join(', ')} oder nichts an.`)),
 })
 export type Seitenwunsch = z.infer<typeof Seitenwunsch>
 

@@ -10,3 +10,10 @@ export const SORTIERUNGSKRITERIEN = ['ABGESCHICKT_AM', 'TERMIN', 'GELESEN', 'ERL
 
 export const RICHTUNGEN = ['ASC', 'DESC'] as const
 export type Richtung = (typeof RICHTUNGEN)[number]
+
+/**
+ * Which conversations of a company a list shows: those in which somebody has written or the bank has set a day, those
+ * without either, those whose day is still to come.
+ */
+export const AUSWAHLEN = ['BEGONNEN', 'UNBEGONNEN', 'TERMIN_KOMMT'] as const
+export type Auswahl = (typeof AUSWAHLEN)[number]
