@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 import { alleFristen, dringendstes, naechsteFristen } from './naechsteFristen.ts'
 import { abgerufen, bescheid, fuerAndere } from '../testing/bescheide.ts'
 import { abruffristen, bescheidfristen } from '../shared/vorgaenge/bescheidWorte.ts'
+import { NIE_GESCHRIEBEN, zeile } from '../testing/mitteilungen.ts'
 import { auszahlungen } from '../testing/overviews.ts'
-import { vorgaengeSammeln } from '../shared/vorgaenge/vorgaengeSammeln.ts'
+import { vorgaengeSammeln, type Listen } from '../shared/vorgaenge/vorgaengeSammeln.ts'
 
 const jetzt = new Date('2026-11-21T10:00:00Z')
 const VON = '2026-11-01T00:00:00Z'
@@ -59,10 +60,14 @@ const detail = (fertig: boolean): BekundungUebersicht['detail'] => ({
   ...UNGEREIHT,
 })
 
+type Umstaende = Parameters<typeof alleFristen>[1]
+const alle = (listen: Listen, umstaende: Partial<Umstaende> = {}) =>
+  alleFristen(listen, { jetzt, abrufe: [], termine: [], ...umstaende })
+const naechste = (listen: Listen, umstaende: Partial<Umstaende> = {}) =>
+  naechsteFristen(alle(listen, umstaende))
+
 const was = (antraege: AntragUebersicht[], bekundungen: BekundungUebersicht[] = []) =>
-  naechsteFristen({ antraege, bekundungen, auszahlungen: [] }, { jetzt, abrufe: [] }).map(
-    (frist) => frist.was,
-  )
+  naechste({ antraege, bekundungen, auszahlungen: [] }).map((frist) => frist.was)
 
 test('the nearest three come first', () => {
   expect(
@@ -158,12 +163,12 @@ test('[S9-03] [S9-10] a notice to retrieve and a hearing to answer stand among t
     bescheid({ geNr: 'GE-6', ...fuerAndere }),
     bescheid({ geNr: 'GE-7', endetAm: jetzt.toISOString() }),
   ])
-  expect(naechsteFristen(listen, { jetzt, abrufe }).map(({ was, bis }) => [was, bis])).toEqual([
+  expect(naechste(listen, { abrufe }).map(({ was, bis }) => [was, bis])).toEqual([
     ['Bescheid zum Antrag GE-4 abrufen', '2026-11-30T23:00:00Z'],
     ['Antrag GE-1 einreichen', '2026-12-05T23:00:00Z'],
     ['Bescheid zum Antrag GE-5 abrufen', '2026-12-06T23:00:00Z'],
   ])
-  expect(naechsteFristen(listen, { jetzt, abrufe: [] })).toContainEqual({
+  expect(naechste(listen)).toContainEqual({
     dringend: 'immer',
     nurSchreibende: true,
     was: 'Zum Antrag GE-2 Stellung nehmen',
@@ -176,7 +181,7 @@ test('[R2.3-04] most urgent is what the bank waits for, then a draft in its last
   const entwurf = (geNr: string) => geschaeft(geNr, 'NEUANTRAG_IN_BEARBEITUNG')
   const erstes = (antraege: AntragUebersicht[], abrufe: ReturnType<typeof abruffristen> = []) => {
     const listen = { antraege, bekundungen: [runde('2026-11-22T23:00:00Z')], auszahlungen: [] }
-    return dringendstes(alleFristen(listen, { jetzt, abrufe }), jetzt)?.was
+    return dringendstes(alle(listen, { abrufe }), jetzt)?.was
   }
   expect(erstes([])).toBeUndefined()
   expect(erstes([einladung('2026-11-28T10:00:00.001Z', entwurf('GE-1'))])).toBeUndefined()
@@ -196,7 +201,7 @@ test.each<[Partial<AuszahlungUebersicht>, readonly string[]]>([
   [{ auszahlungBis: '2027-07-01', auszahlungAnlegbar: 'NICHT_ANLEGBAR_KEINE_RESTBETRAEGE' }, []],
 ])('[S6-01] money that can be requested until a day is a deadline: %j', (mehr, bis) => {
   const listen = { antraege: [], bekundungen: [], auszahlungen: [{ ...auszahlungen(), ...mehr }] }
-  expect(alleFristen(listen, { jetzt, abrufe: [] })).toEqual(
+  expect(alle(listen)).toEqual(
     bis.map((ende) => ({
       was: 'Auszahlung zum Antrag GE-2025-0007 beantragen',
       href: '/auszahlung/uebersicht',
@@ -212,10 +217,7 @@ test('[S9-10] the last day for a remedy stands among them, for every member, unt
     bescheid({ geNr: 'GE-1', ...abgerufen }),
     bescheid({ geNr: 'GE-2', ...abgerufen, rechtsbehelfBis: '2026-11-20' }),
   ])
-  const fristen = naechsteFristen(
-    { antraege: [], bekundungen: [], auszahlungen: [] },
-    { jetzt, abrufe: ausBescheiden },
-  )
+  const fristen = naechste({ antraege: [], bekundungen: [], auszahlungen: [] }, { abrufe: ausBescheiden })
   expect(fristen).toEqual([
     {
       was: 'Rechtsbehelf gegen den Bescheid zum Antrag GE-1',
@@ -233,7 +235,33 @@ test('[R6-01] what only members who may write can do is marked, what all may rea
     auszahlungen: [],
   }
   const abrufe = bescheidfristen([bescheid({ geNr: 'GE-2', ...abgerufen })])
-  expect(
-    naechsteFristen(listen, { jetzt, abrufe }).map(({ nurSchreibende = false }) => nurSchreibende),
-  ).toEqual([true, true, false])
+  expect(naechste(listen, { abrufe }).map(({ nurSchreibende = false }) => nurSchreibende)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('[S7-02] [R2.3-04] a day that the bank has set stands among them for every member, and is never most urgent', () => {
+  const listen = { antraege: [], bekundungen: [], auszahlungen: [] }
+  const termine = [
+    zeile({ termin: '2026-12-07T22:59:59.000Z' }),
+    zeile({ ...NIE_GESCHRIEBEN, termin: '2026-12-01T22:59:59.000Z' }),
+    zeile({ termin: '2026-11-20T22:59:59.000Z' }),
+    zeile({ termin: null }),
+  ]
+  const fristen = naechste(listen, { termine })
+  expect(fristen).toEqual([
+    {
+      was: 'Termin der Bank',
+      href: '/mitteilungen/c0000000-0000-4000-8000-000000000002',
+      bis: '2026-12-01T22:59:59.000Z',
+    },
+    {
+      was: 'Termin der Bank zum Antrag GE-2026-000123: Termin für die Besichtigung vor Ort',
+      href: '/mitteilungen/c0000000-0000-4000-8000-000000000001',
+      bis: '2026-12-07T22:59:59.000Z',
+    },
+  ])
+  expect(dringendstes(fristen, new Date('2026-12-01T10:00:00Z'))).toBeUndefined()
 })

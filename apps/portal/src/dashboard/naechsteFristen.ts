@@ -1,6 +1,7 @@
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { istStartbar } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
+import type { Konversationszeile } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
@@ -86,19 +87,34 @@ const auszahlen = ({ auszahlungAnlegbar, auszahlungBis, geschaeftNr }: Auszahlun
         },
       ]
 
+/** On which day the bank comes, or what else it has set one for (S7-02): nothing to do, and nothing to miss. */
+const termin = ({ conversationId, geNr, betreff, termin: bis }: Konversationszeile): Frist[] =>
+  bis === null
+    ? []
+    : [
+        {
+          was: `Termin der Bank${geNr === null ? '' : ` zum Antrag ${geNr}`}${betreff === null ? '' : `: ${betreff}`}`,
+          href: pfade.konversation(conversationId),
+          bis,
+        },
+      ]
+
 type Umstaende = {
   readonly jetzt: Date
   /** Of notices (bescheidWorte.ts). */
   readonly abrufe: readonly Frist[]
+  /** Conversations for which the bank has set a day. */
+  readonly termine: readonly Konversationszeile[]
 }
 
 /** All deadlines of a company that have not passed, the nearest first. */
 export const alleFristen = (
   { antraege, bekundungen, auszahlungen }: Listen,
-  { jetzt, abrufe }: Umstaende,
+  { jetzt, abrufe, termine }: Umstaende,
 ): Frist[] =>
   [
     ...abrufe,
+    ...termine.flatMap(termin),
     ...[
       ...antraege.flatMap(stellungNehmen),
       ...auszahlungen.flatMap(auszahlen),
@@ -112,8 +128,7 @@ export const alleFristen = (
     .toSorted((a, b) => Date.parse(a.bis) - Date.parse(b.bis))
 
 /** The next three of them. */
-export const naechsteFristen = (listen: Listen, umstaende: Umstaende): Frist[] =>
-  alleFristen(listen, umstaende).slice(0, HOECHSTENS)
+export const naechsteFristen = (alle: readonly Frist[]): readonly Frist[] => alle.slice(0, HOECHSTENS)
 
 const LETZTE_TAGE_MS = 7 * TAG_MS
 

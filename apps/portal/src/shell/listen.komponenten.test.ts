@@ -3,6 +3,7 @@ import {
   auszahlungUebersichtLesen,
 } from '@foerderportal/contract/auszahlung/routes'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
+import { mitteilungenLesen } from '@foerderportal/contract/mitteilungen/konversation/routes'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { UNGELESEN_ABFRAGE_MS } from '@foerderportal/contract/shared/konstanten'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
@@ -18,6 +19,7 @@ const LISTEN = [
   auszahlbareGeschaefteLesen,
   auszahlungUebersichtLesen,
   bekundungUebersichtLesen,
+  mitteilungenLesen,
   ungeleseneZaehlen,
   antragUebersichtLesen,
 ] as const
@@ -62,7 +64,7 @@ const zurWahl = async () => {
   await kartenGesehen()
 }
 
-test('[R4-16] mit jedem Wechsel des Unternehmens laden die vier Listen und der Zähler, jedes nur einmal, und sonst nichts', async ({
+test('[R4-16] mit jedem Wechsel des Unternehmens laden die vier Listen, der Zähler und die Termine, jedes nur einmal, und sonst nichts', async ({
   portal,
 }) => {
   await portal.open('/dashboard', MAX)

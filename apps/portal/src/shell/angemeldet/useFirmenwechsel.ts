@@ -3,6 +3,7 @@ import {
   auszahlungenAbfrage,
 } from '@foerderportal/client/auszahlung/auszahlung'
 import { bekundungenAbfrage } from '@foerderportal/client/interessenbekundung/interessenbekundung'
+import { termineAbfrage } from '@foerderportal/client/mitteilungen/konversationen'
 import { ungelesenAbfrage } from '@foerderportal/client/mitteilungen/mitteilungen'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ const ABFRAGEN = [
   auszahlungenAbfrage,
   auszahlbareGeschaefteAbfrage,
   ungelesenAbfrage,
+  termineAbfrage,
 ] as const
 
 /**
