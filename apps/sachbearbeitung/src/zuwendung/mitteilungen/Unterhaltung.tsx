@@ -3,6 +3,7 @@ import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/m
 import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import { konversationHindernis } from '@foerderportal/contract/mitteilungen/konversationLauf'
 import { eintraegeVon } from '@foerderportal/contract/mitteilungen/schritte'
+import type { Zustellung } from '@foerderportal/contract/zuwendung/verlauf/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -110,11 +111,16 @@ function Eine({ mitteilung: m }: { mitteilung: BankMitteilung }) {
 
 /** What nobody should have to unfold first: whom no mail told. */
 const nichtAngekommen = (mails: BankMitteilung['mails']): string => {
-  const anzahl = mails.filter(
-    ({ zustellung }) => zustellung !== 'ANGENOMMEN' && zustellung !== 'WARTET',
-  ).length
-  if (anzahl === 0) return ''
-  return anzahl === 1 ? ', 1 E-Mail kam nicht an' : `, ${anzahl} E-Mails kamen nicht an`
+  const worte = (staende: readonly Zustellung[], wort: string) => {
+    const anzahl = mails.filter(({ zustellung }) => staende.includes(zustellung)).length
+    return anzahl === 0 ? '' : `, ${anzahl} ${anzahl === 1 ? 'E-Mail' : 'E-Mails'} ${wort}`
+  }
+  // Only of what the server refused it is known; of another one the answer may have got lost on its way.
+  return (
+    worte(['ABGEWIESEN'], 'abgewiesen') +
+    worte(['AUFGEGEBEN'], 'nicht angenommen') +
+    worte(['GESCHEITERT'], 'noch nicht angenommen')
+  )
 }
 
 /** Who was told of it, and who has opened it. */

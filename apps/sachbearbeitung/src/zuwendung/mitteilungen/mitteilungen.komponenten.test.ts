@@ -61,6 +61,9 @@ const VON_DER_BANK = mitteilung({
   mails: [
     { an: 'lena@hof.example', zustellung: 'ANGENOMMEN', am: '2026-11-10T09:01:00.000Z' },
     { an: 'paul@hof.example', zustellung: 'ABGEWIESEN', am: null },
+    // Perhaps it has arrived: nobody knows.
+    { an: 'eva@hof.example', zustellung: 'GESCHEITERT', am: null },
+    { an: 'udo@hof.example', zustellung: 'GESCHEITERT', am: null },
   ],
   gelesen: [{ name: 'Lena Lindenau', am: '2026-11-10T10:00:00.000Z' }],
 })
@@ -136,7 +139,9 @@ test('[S7-02] [S7-04] liest, wer was gelesen hat, und antwortet mit Baustein und
   await oeffnen(tisch)
   await expect.element(page.getByText('Das Unternehmen wartet: seit 12 Tagen')).toBeVisible()
   await expect.element(page.getByRole('article').first()).toMatchTextContent(/^Lieferung erst im März/)
-  const wege = page.getByText('Gelesen von Lena Lindenau, 1 E-Mail kam nicht an')
+  const wege = page.getByText(
+    'Gelesen von Lena Lindenau, 1 E-Mail abgewiesen, 2 E-Mails noch nicht angenommen',
+  )
   await wege.click()
   await expect
     .element(page.getByRole('article', { name: 'Willkommen' }))
