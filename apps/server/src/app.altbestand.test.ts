@@ -117,13 +117,13 @@ const mitReihung = (antworten: Readonly<Record<string, unknown>>) =>
   )
 
 type Auszahlungsfaelle = readonly { readonly details: readonly object[] }[]
-/** No payment had come back to a company then, and no approval had a notice that names a last day. */
+/** No payment had come back to a company then, no payout said when it was decided, and no approval had a notice that names a last day. */
 const ohneRueckgabe = (faelle: unknown) =>
   (faelle as Auszahlungsfaelle).map((fall) => ({
     // as it was answered then
     ...fall,
     auszahlungBis: null,
-    details: fall.details.map((eine) => ({ ...eine, zahlungZurueck: null })),
+    details: fall.details.map((eine) => ({ ...eine, zahlungZurueck: null, entschiedenAm: null })),
   }))
 
 type Antragsfaelle = readonly {

@@ -24,7 +24,7 @@ export function Vorgaenge({ vorgaenge, jetzt }: { vorgaenge: readonly Vorgang[];
 const bisTag = (bis: string) => `bis ${alsDatum(tagInBerlin(letzterMoment(bis)))}`
 
 function VorgangKarte({ vorgang, jetzt }: { vorgang: Vorgang; jetzt: Date }) {
-  const { titel, programm, rundeBis, href, status, betragInEuro, letzteAenderung } = vorgang
+  const { titel, programm, rundeBis, href, status, betragInEuro, letzteAenderung, entschiedenAm } = vorgang
   return (
     <Karte
       vorzeile={rundeBis === undefined ? programm : `${programm} · ${bisTag(rundeBis)}`}
@@ -39,7 +39,8 @@ function VorgangKarte({ vorgang, jetzt }: { vorgang: Vorgang; jetzt: Date }) {
       </p>
       <p className="kern-body">{status.weiter}</p>
       <p className="kern-body kern-body--small kern-body--muted">
-        Zuletzt geändert: {alsWann(letzteAenderung, jetzt)} Uhr
+        {letzteAenderung === entschiedenAm ? 'Entschieden' : 'Zuletzt geändert'}:{' '}
+        {alsWann(letzteAenderung, jetzt)}&nbsp;Uhr
       </p>
     </Karte>
   )

@@ -105,6 +105,7 @@ const DEMO_EINTRAG = {
   beantragterBetrag: 1_200,
   bewilligterBetrag: 1_200,
   eingereichtAm: expect.stringMatching(/Z$/),
+  entschiedenAm: expect.stringMatching(/Z$/),
   zahlungZurueck: null,
 }
 const DEMO_GESCHAEFT = {

@@ -68,6 +68,7 @@ export type AuszahlungRow = {
   readonly letzter_bearbeiter: string
   readonly geaendert_am: Date
   readonly eingegangen_am: Date | null
+  readonly entschieden_am: Date | null
   readonly beantragt_cent: number
   /** Null where the bank has not released it. */
   readonly ausgezahlt_cent: number | null
@@ -82,7 +83,7 @@ export type UebersichtRow = GeschaeftRow &
 export const uebersicht = async (db: Database, frage: Frage): Promise<(UebersichtRow | LeereRow)[]> =>
   (
     await sql<UebersichtRow | LeereRow>`select k.*, a.guid, a.status, a.anzahl_dokumente, a.ersteller,
-        a.letzter_bearbeiter, a.geaendert_am, e.eingegangen_am, p.beantragt_cent, p.ausgezahlt_cent,
+        a.letzter_bearbeiter, a.geaendert_am, e.eingegangen_am, a.entschieden_am, p.beantragt_cent, p.ausgezahlt_cent,
         ${zahlungZurueckVon(sql`a.guid`)} as zahlung_zurueck
       ${geschaefte(frage)}
         left join auszahlung a on a.geschaeft_guid = k.geschaeft_guid

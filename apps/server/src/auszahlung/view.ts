@@ -3,16 +3,13 @@ import type {
   AuszahlungEintrag,
   AuszahlungUebersicht,
 } from '@foerderportal/contract/auszahlung/schema'
+import { produktgruppeVon } from '@foerderportal/contract/shared/portal/produktgruppeVon'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { zahlungZurueckAnsicht } from './kern/zahlungZurueck.ts'
 import { anlegbar } from './policy.ts'
 import type { AuszahlungRow, GegenstandRow, GeschaeftRow } from './repository.ts'
 
 type Geschaeft = Omit<AuszahlungUebersicht, 'details'>
-
-/** The portal in which a programme's cases are shown. */
-export const produktGruppeVon = ({ programm }: Pick<GeschaeftRow, 'programm'>) =>
-  programm === 'ZUKLB' ? 'ZUKLB' : 'standard'
 
 const geschaeftAnsicht = (row: GeschaeftRow): Geschaeft => ({
   auszahlungAnlegbar: anlegbar(row),
@@ -21,7 +18,7 @@ const geschaeftAnsicht = (row: GeschaeftRow): Geschaeft => ({
   bewilligungVom: row.bewilligt_am.toISOString(),
   geschaeftGuid: row.geschaeft_guid,
   geschaeftNr: row.ge_nr,
-  produktGruppe: produktGruppeVon(row),
+  produktGruppe: produktgruppeVon(row.programm),
   programmbezeichnung: row.bezeichnung,
   verfuegbarerBetrag: inEuro(row.rest_cent),
 })
@@ -36,6 +33,7 @@ export const eintragAnsicht = (row: AuszahlungRow): AuszahlungEintrag => ({
   beantragterBetrag: inEuro(row.beantragt_cent),
   bewilligterBetrag: row.ausgezahlt_cent === null ? null : inEuro(row.ausgezahlt_cent),
   eingereichtAm: row.eingegangen_am?.toISOString() ?? null,
+  entschiedenAm: row.entschieden_am?.toISOString() ?? null,
   zahlungZurueck: zahlungZurueckAnsicht(row.zahlung_zurueck),
 })
 

@@ -51,6 +51,8 @@ export const AuszahlungEintrag = z.object({
   /** What the bank released; null until it has decided. */
   bewilligterBetrag: z.nullable(z.number()),
   eingereichtAm: z.nullable(Zeitpunkt),
+  /** When the bank decided; null until it has. */
+  entschiedenAm: z.nullable(Zeitpunkt),
   zahlungZurueck: z.nullable(ZahlungZurueck),
 })
 export type AuszahlungEintrag = z.infer<typeof AuszahlungEintrag>

@@ -54,6 +54,7 @@ const eintrag = (a: AuszahlungAntwort): AuszahlungUebersicht['details'][number] 
   beantragterBetrag: inEuro(beantragtSummeCent(a.formular)),
   bewilligterBetrag: a.entscheidung?.bewilligterBetrag ?? null,
   eingereichtAm: a.eingang?.eingegangenAm ?? null,
+  entschiedenAm: a.entscheidung?.am ?? null,
   zahlungZurueck: a.zahlungZurueck,
 })
 

@@ -119,10 +119,16 @@ const bewilligt = ({ status, bewilligterBetrag }: AuszahlungEintrag) => {
   return status === 'ABGELEHNT' ? euro(0) : 'noch offen'
 }
 
+/** What the bank decided is the later change, and its own. */
+const geaendert = ({ entschiedenAm, letzterBearbeiter, letzteBearbeitung }: AuszahlungEintrag) =>
+  entschiedenAm === null
+    ? `${letzterBearbeiter}, ${alsWann(letzteBearbeitung)}\u00a0Uhr`
+    : `Bank: entschieden, ${alsWann(entschiedenAm)}\u00a0Uhr`
+
 const AUSZAHLUNGEN: readonly Spalte<AuszahlungEintrag>[] = [
   { kopf: 'Auszahlung', zelle: (a) => <Verweis href={href(a)}>{name(a)}</Verweis> },
   { kopf: 'Stand', zelle: (a) => <Stand eintrag={a} /> },
-  { kopf: 'Zuletzt bearbeitet', zelle: (a) => `${a.letzterBearbeiter}, ${alsWann(a.letzteBearbeitung)} Uhr` },
+  { kopf: 'Zuletzt geändert', zelle: geaendert },
   { kopf: 'Beantragt', zelle: (a) => euro(a.beantragterBetrag), zahl: true },
   {
     kopf: 'Bewilligt',

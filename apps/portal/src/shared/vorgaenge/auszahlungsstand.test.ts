@@ -17,6 +17,7 @@ const eintrag = (status: Eintrag['status'], zahlungZurueck: Eintrag['zahlungZuru
   letzteBearbeitung: '2026-11-20T09:00:00.000Z',
   beantragterBetrag: 8_000,
   bewilligterBetrag: null,
+  entschiedenAm: null,
   eingereichtAm: null,
   zahlungZurueck,
 })

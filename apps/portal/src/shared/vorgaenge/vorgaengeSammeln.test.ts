@@ -21,6 +21,7 @@ const bezahlt: AuszahlungUebersicht['details'][number] = {
   beantragterBetrag: 8_000,
   bewilligterBetrag: 7_000,
   eingereichtAm: '2026-11-01T09:00:00.000Z',
+  entschiedenAm: '2026-11-18T09:00:00.000Z',
   zahlungZurueck: null,
 }
 const vorgang = (zahlungZurueck: typeof bezahlt.zahlungZurueck) => {
@@ -40,6 +41,13 @@ test('[S6-07] a payment that came back is a task of the company, at the request 
 
 test('[S6-07] mended it is none any more', () => {
   expect(vorgang(null)).toMatchObject({ entwurf: false, status: { wort: 'Bewilligt' } })
+})
+
+test('[R3.3-01] [R3.2-01] what the bank decided on a payout is its last change, not the edit before it was sent', () => {
+  expect(vorgang(null)).toMatchObject({
+    letzteAenderung: '2026-11-18T09:00:00.000Z',
+    entschiedenAm: '2026-11-18T09:00:00.000Z',
+  })
 })
 
 const bewilligt = (angaben: Partial<GeschaeftDetail> = {}) => {

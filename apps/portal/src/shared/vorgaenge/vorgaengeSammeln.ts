@@ -32,6 +32,8 @@ export type Vorgang = {
   readonly status: StatusAnzeige
   readonly betragInEuro: number
   readonly letzteAenderung: string
+  /** When the bank decided on it, of a payout request. */
+  readonly entschiedenAm?: string | null
   /** It waits for the user. */
   readonly entwurf: boolean
   /** The end of its round, while it has to be sent or can be changed. */
@@ -153,7 +155,8 @@ const ausAuszahlungen = (auszahlungen: Listen['auszahlungen']): Vorgang[] =>
         href: entwurf ? pfade.auszahlungWeiter(a.guid) : pfade.auszahlungEingang(a.guid),
         status: auszahlungAnzeige(a),
         betragInEuro: a.bewilligterBetrag ?? a.beantragterBetrag,
-        letzteAenderung: a.letzteBearbeitung,
+        letzteAenderung: a.entschiedenAm ?? a.letzteBearbeitung,
+        entschiedenAm: a.entschiedenAm,
         entwurf,
         ...(a.zahlungZurueck && {
           entwurf: true,

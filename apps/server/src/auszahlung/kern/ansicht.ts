@@ -1,3 +1,4 @@
+import { produktgruppeVon } from '@foerderportal/contract/shared/portal/produktgruppeVon'
 import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import { fruehesterTag } from '@foerderportal/contract/auszahlung/rules'
 import type {
@@ -14,7 +15,6 @@ import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { auszahlungsbescheidLesen } from '../../zuwendung/public.ts'
 import type { Auszahlungsantrag, Posten } from './auszahlungen.ts'
-import { produktGruppeVon } from '../view.ts'
 import { istAenderbar } from './policy.ts'
 import { zahlungZurueckAnsicht } from './zahlungZurueck.ts'
 
@@ -59,7 +59,7 @@ const gegenstaende = (a: Auszahlungsantrag): AuszahlungGegenstand[] =>
 export const kontextAm = (a: Auszahlungsantrag, jetzt: Date): AuszahlungKontext => ({
   heute: tagInBerlin(jetzt),
   fruehesterTag: fruehester(a),
-  produktGruppe: produktGruppeVon(a),
+  produktGruppe: produktgruppeVon(a.programm),
   gegenstaende: gegenstaende(a),
 })
 
@@ -94,7 +94,7 @@ export const auszahlungBeantworten = async (
       unternehmenGuid: a.unternehmen_guid,
       geschaeftGuid: a.geschaeft_guid,
       geschaeftNr: a.ge_nr,
-      produktGruppe: produktGruppeVon(a),
+      produktGruppe: produktgruppeVon(a.programm),
       programmbezeichnung: a.bezeichnung,
       bewilligungVom: a.bewilligt_am.toISOString(),
       gegenstaende: gegenstaende(a),
