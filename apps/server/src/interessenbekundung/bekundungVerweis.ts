@@ -1,13 +1,11 @@
 import type { Betreiber } from '../platform/mail/betreiber.ts'
+import { portalVerweis } from '../platform/mail/portalVerweis.ts'
 
 type Ziel = { readonly unternehmen_guid: string }
 
-/**
- * The way from a mail to a page of the declarations. With the company: whoever acts for several gets to the one that the
- * declaration belongs to.
- */
+/** The way from a mail to a page of the declarations: only the first portal has any (section 3.4). */
 export const bekundungVerweis = (
-  { portalUrl }: Pick<Betreiber, 'portalUrl'>,
+  portal: Pick<Betreiber, 'portalUrl'>,
   pfad: string,
   { unternehmen_guid }: Ziel,
-): string => `${portalUrl}/interessenbekundung/${pfad}?unternehmenId=${unternehmen_guid}`
+): string => portalVerweis(portal, `/interessenbekundung/${pfad}`, { unternehmen_guid, programm: null })

@@ -1,4 +1,5 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -20,6 +21,7 @@ type Entwurf = {
   readonly geaendert_am: Date
   readonly geaendert_von: string
   readonly ge_nr: string
+  readonly programm: Programm
   readonly demo: boolean
 }
 
@@ -31,7 +33,9 @@ const vormerken = async (tx: Tx, guid: string, jetzt: Date): Promise<Entwurf | u
     await sql<Entwurf>`update auszahlung a set erinnert_am = ${jetzt} from geschaeft g
       where a.guid = ${guid} and g.guid = a.geschaeft_guid and a.status = 'IN_BEARBEITUNG' and a.erinnert_am is null
         and a.geaendert_am <= ${new Date(jetzt.getTime() - RUHE_MS)}
-      returning a.guid, a.unternehmen_guid, a.geaendert_am, a.geaendert_von, g.ge_nr, g.demo`.execute(tx)
+      returning a.guid, a.unternehmen_guid, a.geaendert_am, a.geaendert_von, g.ge_nr, g.programm, g.demo`.execute(
+      tx,
+    )
   ).rows[0]
 
 const mail = (b: Betreiber, entwurf: Entwurf, an: Mitglied): Mail => ({

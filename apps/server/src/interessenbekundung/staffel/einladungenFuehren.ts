@@ -13,6 +13,7 @@ import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailsVersenden } from '../../platform/mail/mailsVersenden.ts'
+import { portalVerweis } from '../../platform/mail/portalVerweis.ts'
 import type { Services } from '../../platform/services.ts'
 import { empfaengerLaden } from '../../unternehmen/public.ts'
 import { rundeProtokollieren } from '../runde/rundeBewegen.ts'
@@ -29,6 +30,7 @@ type Einladung = {
   readonly runde: string
   readonly bezeichnung: string
   readonly unternehmen_guid: string
+  readonly programm: string
   readonly status: EinladungStand
   readonly bis: Date
   readonly erinnert_tage: readonly number[]
@@ -40,7 +42,7 @@ type Einladung = {
 
 const sperren = async (tx: Tx, guid: string): Promise<Einladung | undefined> =>
   (
-    await sql<Einladung>`select e.guid, f.ibk_meta_guid as runde, f.bezeichnung, e.unternehmen_guid, e.status, e.bis,
+    await sql<Einladung>`select e.guid, f.ibk_meta_guid as runde, f.bezeichnung, f.programm, e.unternehmen_guid, e.status, e.bis,
         e.erinnert_tage, e.rang, e.demo,
         exists (select from geschaeft g where g.einladung_guid = e.guid and g.zurueckgezogen_am is null) as begonnen
       from antrag_einladung e join foerderrunde f on f.guid = e.runde_guid
@@ -51,7 +53,7 @@ type Post = { readonly zweck: string; readonly betreff: string; readonly absaetz
 
 const schreiben = async ({ config }: Services, tx: Tx, e: Einladung, post: Post): Promise<void> => {
   const zeichnende = (await empfaengerLaden(tx, [e.unternehmen_guid])).filter((m) => m.zeichnungsberechtigung)
-  const verweis = `${config.portalUrl}/zuwendung/uebersicht?unternehmenId=${e.unternehmen_guid}`
+  const verweis = portalVerweis(config, '/zuwendung/uebersicht', e)
   await mailsVersenden(
     tx,
     zeichnende.map((m) => ({

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
+import { portalVerweis } from '../../platform/mail/portalVerweis.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { mailSchluessel, type BankKonversationRow } from './bankKonversationen.ts'
@@ -13,7 +14,7 @@ export const mitteilungMelden = async (
   mitteilung: string,
 ): Promise<void> => {
   const worum = k.ge_nr === null ? '' : ` zum Antrag ${k.ge_nr}`
-  const ort = `${config.portalUrl}/mitteilungen/${k.guid}?unternehmenId=${k.unternehmen_guid}`
+  const ort = portalVerweis(config, `/mitteilungen/${k.guid}`, k)
   for (const an of await mitgliederLaden(tx, k.unternehmen_guid))
     await mailVersenden(tx, {
       an: an.email,

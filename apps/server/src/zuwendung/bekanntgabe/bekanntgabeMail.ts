@@ -2,8 +2,9 @@ import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { abrufEndetAm } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Tx } from '../../platform/database/database.ts'
-import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
+import { anrede, brief } from '../../platform/mail/betreiber.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
+import { portalVerweis } from '../../platform/mail/portalVerweis.ts'
 import type { Services } from '../../platform/services.ts'
 import { zeichnendeLaden } from '../kern/antragMail.ts'
 import type { Bescheid } from './bekanntgaben.ts'
@@ -61,9 +62,6 @@ export type Bekanntgabeanlass = keyof typeof ANLAESSE
 export const mailSchluessel = (anlass: Bekanntgabeanlass, { guid, nr }: Pick<Bescheid, 'guid' | 'nr'>) =>
   `bescheid:${anlass}:${guid}:${nr}:`
 
-const verweis = ({ portalUrl }: Pick<Betreiber, 'portalUrl'>, b: Bescheid): string =>
-  `${portalUrl}/zuwendung/bescheid/${b.guid}?unternehmenId=${b.unternehmen_guid}`
-
 /** Tells everybody who may sign. The ten days run from the moment a mail server takes the first of 'liegtBereit'. */
 export const zeichnendenSchreiben = async (
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -80,7 +78,11 @@ export const zeichnendenSchreiben = async (
     await mailVersenden(tx, {
       an: person.email,
       betreff,
-      text: brief(config, [anrede(person), ...absaetze, `Zum Bescheid:\n${verweis(config, bescheid)}`]),
+      text: brief(config, [
+        anrede(person),
+        ...absaetze,
+        `Zum Bescheid:\n${portalVerweis(config, `/zuwendung/bescheid/${bescheid.guid}`, bescheid)}`,
+      ]),
       schluessel: `${mailSchluessel(anlass, bescheid)}${person.sub}`,
       bezug: bescheid.guid,
       demo: bescheid.demo,

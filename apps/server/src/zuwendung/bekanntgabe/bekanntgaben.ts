@@ -4,6 +4,7 @@ import type {
   BekanntgabeStatus,
   Bekanntgabeweg,
 } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { inhaltQuellen, inhaltSpalten, type Inhaltszeile } from './bescheidinhalt.ts'
@@ -40,6 +41,7 @@ export type Bescheid = {
   readonly datei_guid: string | null
   readonly datei_sha256: string | null
   readonly ge_nr: string
+  readonly programm: Programm
   readonly antrag_guid: string
   /** The payout request that it is on; both null where it is on the application. */
   readonly auszahlung_guid: string | null
@@ -54,7 +56,7 @@ export const bekanntgabeSpalten = sql`k.nr, k.weg, k.status, k.empfaenger, k.ber
 
 const bescheide = (wo: RawBuilder<unknown>) => sql<Bescheid>`
   select b.guid, b.nummer, b.art, b.erlassen_am, b.unternehmen_guid, b.geschaeft_guid, b.datei_guid, b.datei_sha256,
-    g.ge_nr, g.demo, a.guid as antrag_guid, b.auszahlung_guid, e.eingangsnummer as auszahlung_nr, ${bekanntgabeSpalten},
+    g.ge_nr, g.programm, g.demo, a.guid as antrag_guid, b.auszahlung_guid, e.eingangsnummer as auszahlung_nr, ${bekanntgabeSpalten},
     ${inhaltSpalten}
   from bescheid b
     join geschaeft g on g.guid = b.geschaeft_guid

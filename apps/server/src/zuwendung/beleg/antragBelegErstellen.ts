@@ -61,8 +61,8 @@ const quelleLaden = async (services: Services, gesendet: EinreichungRow): Promis
 }
 
 const mails = (q: Quelle, { config }: Services, belegSha256: string): Mail[] => {
-  const { dokument_guid: guid, unternehmen_guid, demo } = q.einreichung
-  const verweis = antragVerweis(config, { guid, unternehmen_guid }, 'eingang')
+  const { dokument_guid: guid, unternehmen_guid, programm, demo } = q.einreichung
+  const verweis = antragVerweis(config, { guid, unternehmen_guid, programm }, 'eingang')
   return q.empfaenger.map(({ an, name, schluessel }) => ({
     an,
     ...belegMail(q, { empfaenger: name, belegSha256, verweis }),

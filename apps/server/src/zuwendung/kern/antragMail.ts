@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Betreiber } from '../../platform/mail/betreiber.ts'
+import { portalVerweis } from '../../platform/mail/portalVerweis.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import type { AntragRow } from './repository.ts'
 
@@ -22,19 +23,15 @@ export const zeichnendeLaden = async (
   )
 
 type Portal = Pick<Betreiber, 'portalUrl'>
-type Antrag = Pick<AntragRow, 'guid' | 'unternehmen_guid'>
-
-/** With the company: whoever acts for several gets to the one that the application belongs to. */
-const verweis = ({ portalUrl }: Portal, pfad: string, { unternehmen_guid }: Omit<Antrag, 'guid'>): string =>
-  `${portalUrl}/zuwendung/${pfad}?unternehmenId=${unternehmen_guid}`
+type Antrag = Pick<AntragRow, 'guid' | 'unternehmen_guid' | 'programm'>
 
 /** The way from a mail to a page of an application; 'weiter' is where there is something to do. */
 export const antragVerweis = (
   portal: Portal,
   antrag: Antrag,
   seite: 'weiter' | 'eingang' | 'mitzeichnung' | 'zusammenfassung' | 'anhoerung' | 'verzicht',
-): string => verweis(portal, `antrag/${antrag.guid}/${seite}`, antrag)
+): string => portalVerweis(portal, `/zuwendung/antrag/${antrag.guid}/${seite}`, antrag)
 
 /** The way to all applications of the company, where this one is gone. */
 export const antraegeVerweis = (portal: Portal, antrag: Omit<Antrag, 'guid'>): string =>
-  verweis(portal, 'uebersicht', antrag)
+  portalVerweis(portal, '/zuwendung/uebersicht', antrag)
