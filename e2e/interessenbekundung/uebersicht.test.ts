@@ -10,7 +10,7 @@ test('[R2.4-01] die Übersicht der Interessenbekundungen zeigt die offene Runde 
   await anmeldenImBrowser(page, baseURL ?? '', 'lena.lindenau', BEKUNDUNGEN)
   await expect(titel(page, 'Interessenbekundungen')).toBeVisible()
   const runde = page.getByRole('region', { name: /^ANK NaBo, Runde 4\/\d{4}$/ })
-  await expect(runde.getByText(/^Offen: noch \d+ Tage \(bis \d\d\.\d\d\.\d{4}, 23:59 Uhr\)$/)).toBeVisible()
+  await expect(runde.getByText(/^Offen: noch \d+ Tage \(bis \d\d\.\d\d\.\d{4}, 23:59\sUhr\)$/)).toBeVisible()
   await expect(runde.getByRole('article')).toHaveCount(4)
   await expect(runde.getByRole('article').first()).toContainText('Zuschuss: 65 % der Nettokosten')
   const bild = runde.getByRole('img', { name: 'Raupenfahrzeug auf einer nassen Wiese mit Schilf' })

@@ -34,7 +34,7 @@ test('[R2.3-09] ohne Konto: die Meldung kommt an, mit Nummer und Zeit, und liegt
   await expect(dialog(page)).toContainText(was)
   const text = await dialog(page).textContent()
   const nummer = /BAR-\d{4}-\d{6}/.exec(text ?? '')?.[0] ?? 'keine Nummer'
-  expect(text).toMatch(/Eingegangen am\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)
+  expect(text).toMatch(/Eingegangen am\d\d\.\d\d\.\d{4}, \d\d:\d\d\sUhr/)
   const [post = ''] = await brief(page, was)
   for (const teil of [nummer, '(/start)', 'berta@hof.example']) expect(post).toContain(teil)
   await dialog(page).getByRole('button', { name: 'Fertig' }).click()

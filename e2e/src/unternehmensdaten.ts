@@ -25,7 +25,7 @@ export const speichern = (page: Page) => page.getByRole('button', { name: 'Ände
 export const gespeichert = (page: Page, was: string | RegExp) =>
   page
     .locator('.kern-alert--success')
-    .filter({ hasText: /Gespeichert heute, \d\d:\d\d Uhr/ })
+    .filter({ hasText: /Gespeichert heute, \d\d:\d\d\sUhr/ })
     .filter({ hasText: was })
 /** Saves until `ziel` is there; changed bank data ask for the password where the sign-in is too old by then (S1-08). */
 export const speichernBis = async (page: Page, { passwort }: Person, ziel: Locator): Promise<void> => {

@@ -59,7 +59,7 @@ test('[R7.1-05] [R7.1-12] [S1-04] [R1-03] eine Einladung: verschickt, noch einma
   await expect(page.getByText(`Die Einladung an ${email} ist unterwegs.`)).toBeVisible()
   await expect(titel(page, 'Nutzer-Übersicht')).toBeFocused()
   const erneut = page.getByRole('button', { name: `Noch einmal verschicken an ${email}` })
-  await expect(erneut).toHaveAccessibleDescription(/^Wieder ab \d\d:\d\d Uhr$/)
+  await expect(erneut).toHaveAccessibleDescription(/^Wieder ab \d\d:\d\d\sUhr$/)
   const mail = await mailAusPostausgang(url, email)
   expect(mail.betreff).toBe(`Einladung zum Unternehmen „${name}“ (Förderportal)`)
 

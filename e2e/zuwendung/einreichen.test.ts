@@ -48,7 +48,7 @@ const entwurfFertigstellen = async (page: Page): Promise<void> => {
 const quittungPruefen = async (page: Page): Promise<string> => {
   await expect(page.getByRole('heading', { name: 'Ihr Antrag ist eingegangen' })).toBeVisible()
   const inhalt = page.getByRole('main')
-  await expect(inhalt).toContainText(/Eingegangen am\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d Uhr/)
+  await expect(inhalt).toContainText(/Eingegangen am\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d\sUhr/)
   await expect(inhalt).toContainText(/Prüfsumme der Angaben \(SHA-256\)\s*[0-9a-f]{64}/)
   const nummer = /ANK-\d{4}-\d{6}/.exec((await inhalt.textContent()) ?? '')?.[0] ?? ''
   expect(nummer).not.toBe('')

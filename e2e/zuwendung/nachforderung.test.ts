@@ -196,7 +196,7 @@ test('[S4-10] [R4-06] ein eingereichter Antrag wird zurückgezogen: nach einer F
   // Said once, to eyes and ears, and gone with the next page.
   const abschied = page
     .getByRole('main')
-    .getByText(/^Der Antrag GE-\d{4}-\d{6} ist zurückgezogen \(heute, .* Uhr\)\. Die Eingangsnummer ANK-/)
+    .getByText(/^Der Antrag GE-\d{4}-\d{6} ist zurückgezogen \(heute, .*\sUhr\)\. Die Eingangsnummer ANK-/)
   await expect(abschied).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'ist zurückgezogen' })).toHaveCount(1)
   expect(await vorgaengeVon(fall)).toEqual([])

@@ -99,7 +99,7 @@ test('[R2.4-01] [R3.2-01] die Übersicht: keine, viele und vergangene Anträge, 
     expect(nummern.slice(0, 4)).toEqual([92, 91, 93, 1].map((nr) => fall(nr).geNr))
     await expect(zeile(92)).toContainText('Ihre Angaben fehlen')
     await expect(zeile(92)).toContainText(/Am Zug: Sie.*Ergänzen Sie.*noch 3 Tage/)
-    await expect(zeile(91)).toContainText(/Entwurf.*seit .* Uhr.*Am Zug: Sie.*Vervollständigen Sie/)
+    await expect(zeile(91)).toContainText(/Entwurf.*seit .*\sUhr.*Am Zug: Sie.*Vervollständigen Sie/)
     await expect(zeile(1)).toContainText(/Eingegangen.*Am Zug: die Bank.*12\.480,00\s€/)
     await expect(zeile(90)).toContainText('Die Frist ist abgelaufen.')
     await expect(zeile(90)).not.toContainText('Am Zug')
@@ -117,7 +117,7 @@ test('[R2.4-01] [R3.2-01] die Übersicht: keine, viele und vergangene Anträge, 
   })
   await test.step('die abgelaufene Runde lässt nichts mehr beginnen', async () => {
     const alte = page.getByRole('region', { name: 'ANK NaBo, Runde im Frühjahr' })
-    await expect(alte).toContainText(/Die Frist ist abgelaufen \(.* Uhr\) · 1 von höchstens 50 Anträgen/)
+    await expect(alte).toContainText(/Die Frist ist abgelaufen \(.*\sUhr\) · 1 von höchstens 50 Anträgen/)
     await expect(alte.getByRole('button')).toHaveCount(0)
     await expect(runde.getByRole('button', { name: 'Neuen Antrag beginnen' })).toBeEnabled()
   })

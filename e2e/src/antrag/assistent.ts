@@ -53,7 +53,7 @@ export const weiterNach = async (page: Page, seite: string): Promise<void> => {
 
 /** Each step that asked something says when it was saved (rule G-04). */
 export const istGespeichert = async (page: Page): Promise<void> => {
-  await expect(speicherstand(page)).toHaveText(/^gespeichert um \d\d:\d\d Uhr$/)
+  await expect(speicherstand(page)).toHaveText(/^gespeichert um \d\d:\d\d\sUhr$/)
 }
 
 /** A file of the test, by its content a PDF. */

@@ -43,7 +43,7 @@ export const OFFLINE = 'offline, liegt auf diesem Gerät'
 export const wiederhergestellt = (page: Page) =>
   page
     .getByRole('status')
-    .filter({ hasText: /Wir haben Ihre Eingaben (von heute|vom [\d.]+), \d\d:\d\d Uhr wiederhergestellt\./ })
+    .filter({ hasText: /Wir haben Ihre Eingaben (von heute|vom [\d.]+), \d\d:\d\d\sUhr wiederhergestellt\./ })
 
 /** The answers of the draft as the server has them. */
 export const gespeichert = async ({ wer, guid }: Fall) =>

@@ -37,7 +37,7 @@ export function Abgeschlossen({ fragebogen: { metadaten, stand } }: { fragebogen
       <div className="p-text p-stapel p-stapel--weit">
         <Hinweis ton="success" titel="Der Fragebogen ist abgeschlossen">
           <p className="kern-body">
-            {abgeschlossenAm && `Abgeschlossen am ${alsMinute(new Date(abgeschlossenAm))} Uhr. `}
+            {abgeschlossenAm && `Abgeschlossen am ${alsMinute(new Date(abgeschlossenAm))}\u00a0Uhr. `}
             Die Antworten lassen sich nicht mehr ändern.
           </p>
         </Hinweis>

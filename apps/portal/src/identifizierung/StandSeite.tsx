@@ -94,7 +94,7 @@ export function Inhalt({ ton, kern, seit, schritte, bereit = [], children }: Inh
     <>
       <Hinweis ton={ton}>
         {kern}
-        {seit && ` Stand: ${alsMinute(new Date(seit))} Uhr.`}
+        {seit && ` Stand: ${alsMinute(new Date(seit))}\u00a0Uhr.`}
       </Hinweis>
       {bereit.length > 0 && (
         <Abschnitt titel="Das brauchen Sie">

@@ -63,7 +63,7 @@ function Kategorie({ kategorie }: { kategorie: Kategoriedaten }) {
     <Karte stufe={4} vorzeile={`Kategorie ${code}`} titel={bezeichnung}>
       <Kategoriebild kategorie={kategorie} />
       {erklaerung && <p className="kern-body">{erklaerung}</p>}
-      <p className="kern-body">{`Zuschuss: ${foerderquote} % der Nettokosten`}</p>
+      <p className="kern-body">{`Zuschuss: ${foerderquote}\u00a0% der Nettokosten`}</p>
       <p className="kern-body kern-body--small kern-body--muted">
         {`Kosten von ${euro(spanne.betragInEuroMin)} bis ${euro(spanne.betragInEuroMax)}`}
       </p>

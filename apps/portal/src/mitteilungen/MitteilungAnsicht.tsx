@@ -27,7 +27,7 @@ export function MitteilungAnsicht({ mitteilung, neu }: { mitteilung: Mitteilung;
     >
       <p className="s-mitteilung__kopf">
         <strong>{richtungZuKunde ? bankName : (absender ?? 'Ihr Unternehmen')}</strong>
-        <span className="kern-body--muted">{`${alsWann(abgeschicktAm)} Uhr`}</span>
+        <span className="kern-body--muted">{`${alsWann(abgeschicktAm)}\u00a0Uhr`}</span>
         {neu && (
           <Statuswort ton="info" klein>
             neu

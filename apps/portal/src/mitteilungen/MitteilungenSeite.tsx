@@ -56,7 +56,7 @@ const useVorausfragen = (konversationId: string) => {
 }
 
 const abgeschickt = ({ abgeschicktAm }: Konversationszeile): string =>
-  abgeschicktAm === null ? 'noch nichts' : `${alsWann(abgeschicktAm)} Uhr`
+  abgeschicktAm === null ? 'noch nichts' : `${alsWann(abgeschicktAm)}\u00a0Uhr`
 
 function Betreff({ zeile }: { zeile: Konversationszeile }) {
   const vorausfragen = useVorausfragen(zeile.conversationId)

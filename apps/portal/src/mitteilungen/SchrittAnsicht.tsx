@@ -18,7 +18,9 @@ export function SchrittAnsicht({ schritt }: { schritt: Verfahrensschritt }) {
   const { wort, ton } = schrittStand(schritt)
   return (
     <p className="kern-body s-mitteilung__schritt">
-      <Verweis href={wohin(schritt)}>{`${SCHRITT_TEXT[schritt.art]} vom ${alsWann(schritt.am)} Uhr`}</Verweis>
+      <Verweis
+        href={wohin(schritt)}
+      >{`${SCHRITT_TEXT[schritt.art]} vom ${alsWann(schritt.am)}\u00a0Uhr`}</Verweis>
       <Statuswort ton={TOENE[ton]} klein>
         {wort}
       </Statuswort>

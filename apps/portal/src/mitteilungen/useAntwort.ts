@@ -40,7 +40,7 @@ export const useAntwort = (ort: Ort, { conversationId }: Konversation) => {
       formular.reset(LEER)
       entwurf.aufgeben()
       const am = neu.mitteilungen.findLast(({ richtungZuKunde }) => !richtungZuKunde)?.abgeschicktAm
-      const angekommen = `Ihre Mitteilung ist bei der Bank${am ? `, gesendet ${alsWann(am)} Uhr` : ''}.`
+      const angekommen = `Ihre Mitteilung ist bei der Bank${am ? `, gesendet ${alsWann(am)}\u00a0Uhr` : ''}.`
       const text = `${angekommen} Antwortet sie, bekommen Sie eine E-Mail.`
       setGesendet({ ton: 'success', text })
       klient.setQueryData(konversationAbfrage(ort).queryKey, neu)

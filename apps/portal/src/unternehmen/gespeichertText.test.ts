@@ -7,7 +7,7 @@ const alt = { guid: 'a', value: { type: 'Startup' as const, name: 'Alt', gpNr: '
 const neu = { guid: 'b', value: { ...alt.value, name: 'Neu' } }
 
 test('[R7.1-15] says what was saved, when, and who hears of it because he should', () => {
-  const ergebnis = { ton: 'success', text: 'Gespeichert heute, 12:03 Uhr' }
+  const ergebnis = { ton: 'success', text: 'Gespeichert heute, 12:03\u00a0Uhr' }
   const geaendert = 'Geändert: Name des Unternehmens.'
   expect(gespeichertText({ vorher: alt, neu, fremdes: [] }, false, um)).toEqual({
     ...ergebnis,

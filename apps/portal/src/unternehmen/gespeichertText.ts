@@ -32,7 +32,7 @@ export const gespeichertText = (
     ? { ton: 'info', text: 'Es hat sich nichts geändert.', dazu }
     : {
         ton: 'success',
-        text: `Gespeichert ${alsWann(um.toISOString(), um)} Uhr`,
+        text: `Gespeichert ${alsWann(um.toISOString(), um)}\u00a0Uhr`,
         dazu: [`Geändert: ${felder.join(', ')}.`, ...dazu],
       }
 }

@@ -57,8 +57,8 @@ test('[S1-04] an invitation says when it went out, how long it holds, and from w
     gueltigBis: '2026-12-20T13:03:00Z',
   }
   expect(einladungZeiten(e, new Date('2026-11-20T13:05:00Z'))).toBe(
-    'Verschickt heute, 14:03 Uhr · noch 30 Tage (bis 20.12.2026, 14:02 Uhr)',
+    'Verschickt heute, 14:03\u00a0Uhr · noch 30 Tage (bis 20.12.2026, 14:02\u00a0Uhr)',
   )
-  expect(nochNichtErneut(e)).toBe('Wieder ab 14:13 Uhr')
+  expect(nochNichtErneut(e)).toBe('Wieder ab 14:13\u00a0Uhr')
   expect(nochNichtErneut({ ...e, emailErneutVersendbar: true })).toBe(false)
 })

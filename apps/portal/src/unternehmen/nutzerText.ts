@@ -67,10 +67,10 @@ export const einladungAbsage = (fehler: unknown): string =>
 
 /** When an invitation went out and how long it holds. */
 export const einladungZeiten = ({ versendetAm, gueltigBis }: OffeneEinladung, jetzt = new Date()): string =>
-  [`Verschickt ${alsWann(versendetAm, jetzt)} Uhr`, alsFrist(gueltigBis, jetzt)]
+  [`Verschickt ${alsWann(versendetAm, jetzt)}\u00a0Uhr`, alsFrist(gueltigBis, jetzt)]
     .filter((teil) => teil !== undefined)
     .join(' · ')
 
 /** From when it can be sent again; false when it can. */
 export const nochNichtErneut = (e: OffeneEinladung): string | false =>
-  !e.emailErneutVersendbar && `Wieder ab ${alsUhrzeit(erneutVersendbarAb(new Date(e.versendetAm)))} Uhr`
+  !e.emailErneutVersendbar && `Wieder ab ${alsUhrzeit(erneutVersendbarAb(new Date(e.versendetAm)))}\u00a0Uhr`

@@ -25,7 +25,7 @@ export function Nachweis({ eingang, summe, geNr }: Props) {
           geNr === undefined
             ? eingangsnummer
             : { frage: 'Bei Fragen nennen Sie', antwort: ganzeNummern(geNr) },
-          { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)} Uhr` },
+          { frage: 'Eingegangen am', antwort: `${alsZeitpunkt(eingang.eingegangenAm)}\u00a0Uhr` },
         ]}
       />
       <Beweise eingang={eingang} davor={geNr === undefined ? [] : [eingangsnummer]} />

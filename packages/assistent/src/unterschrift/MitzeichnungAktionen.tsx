@@ -97,7 +97,9 @@ function Erinnern<V extends Formularantwort, K>({
   const ab = m?.erinnerbarAb ?? null
   const erinnern = async () => sagen(await tun(() => dienst.erinnern(guid)), 'Die Erinnerung ist verschickt.')
   const zuFrueh =
-    ab !== null && Date.parse(ab) > jetzt.getTime() && `Erinnern können Sie ab ${alsWann(ab, jetzt)} Uhr.`
+    ab !== null &&
+    Date.parse(ab) > jetzt.getTime() &&
+    `Erinnern können Sie ab ${alsWann(ab, jetzt)}\u00a0Uhr.`
   return (
     <Knopf variante="secondary" laeuft={laeuft} gesperrtWeil={zuFrueh} onClick={() => void erinnern()}>
       Erinnern

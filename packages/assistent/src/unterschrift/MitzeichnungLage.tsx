@@ -62,7 +62,7 @@ export function MitzeichnungLage({ name, m, weiter }: Props) {
         <Verweis href={weiter}>{zum}</Verweis>
       </Hinweis>
     )
-  const { ton, titel, text, mehr } = LAGE[m.status](m, `${alsWann(m.seit, serverJetzt())} Uhr`, name)
+  const { ton, titel, text, mehr } = LAGE[m.status](m, `${alsWann(m.seit, serverJetzt())}\u00a0Uhr`, name)
   return (
     <Hinweis ton={ton} titel={titel} stufe={2}>
       <div className="p-stapel">

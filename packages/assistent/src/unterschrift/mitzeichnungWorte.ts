@@ -9,7 +9,7 @@ export const standText = (
   genannt: string,
   jetzt: Date,
 ): string => {
-  const wann = m === null ? '' : `${alsWann(m.seit, jetzt)} Uhr`
+  const wann = m === null ? '' : `${alsWann(m.seit, jetzt)}\u00a0Uhr`
   const solange = `Solange bleibt ${der} ${wort}, wie ${er} ist.`
   switch (m?.status) {
     case 'ANGEFRAGT':

@@ -10,7 +10,7 @@ test.each<[Speicherstand, Kopiestand | undefined, string]>([
   [{ art: 'ruht' }, da, ''],
   [{ art: 'geaendert' }, da, ''],
   [{ art: 'speichert' }, da, 'wird gespeichert …'],
-  [{ art: 'gespeichert', um }, da, 'gespeichert um 14:03 Uhr'],
+  [{ art: 'gespeichert', um }, da, 'gespeichert um 14:03\u00a0Uhr'],
   [{ art: 'wartet', grund: 'verbindung' }, da, 'offline, liegt auf diesem Gerät'],
   [{ art: 'wartet', grund: 'verbindung' }, weg, 'offline, nicht auf diesem Gerät gesichert'],
   [{ art: 'wartet', grund: 'verbindung' }, undefined, 'offline, nicht auf diesem Gerät gesichert'],

@@ -17,7 +17,7 @@ export const speicherText = (stand: Speicherstand, kopie: Kopiestand | undefined
     case 'speichert':
       return 'wird gespeichert …'
     case 'gespeichert':
-      return stand.um ? `gespeichert um ${alsUhrzeit(stand.um)} Uhr` : 'gespeichert'
+      return stand.um ? `gespeichert um ${alsUhrzeit(stand.um)}\u00a0Uhr` : 'gespeichert'
     case 'wartet':
       return `${WARUM[stand.grund]}, ${hier(kopie) ? 'liegt auf diesem Gerät' : NICHT_HIER}`
     case 'abgelehnt':

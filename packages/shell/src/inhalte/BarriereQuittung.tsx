@@ -17,7 +17,7 @@ export function BarriereQuittung({ eingang, werte }: Gemeldet) {
   const { barriere, seite, antwortAn } = werte
   const angaben = [
     ['Meldungsnummer', eingang.meldungsnummer],
-    ['Eingegangen am', `${alsMinute(new Date(eingang.eingegangenAm))} Uhr`],
+    ['Eingegangen am', `${alsMinute(new Date(eingang.eingegangenAm))}\u00a0Uhr`],
     ['Ihre Meldung', barriere.trim()],
     ['Seite', seite.trim()],
   ] as const

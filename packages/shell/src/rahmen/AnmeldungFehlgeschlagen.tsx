@@ -8,7 +8,7 @@ import { useState } from 'react'
 const uhrGehtFalsch = (hier: Date, dort: Date): boolean =>
   Math.abs(hier.getTime() - dort.getTime()) > ANMELDUNG.uhrToleranzSekunden * 1000
 
-const zeitpunkt = (moment: Date): string => `${alsDatum(tagInBerlin(moment))}, ${alsUhrzeit(moment)} Uhr`
+const zeitpunkt = (moment: Date): string => `${alsDatum(tagInBerlin(moment))}, ${alsUhrzeit(moment)}\u00a0Uhr`
 
 /** A sign-in came back without success. */
 export function AnmeldungFehlgeschlagen() {

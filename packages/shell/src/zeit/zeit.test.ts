@@ -18,9 +18,9 @@ test.each([
 })
 
 test.each([
-  ['2026-11-23T23:00:00Z', 'noch 3 Tage (bis 23.11.2026, 23:59 Uhr)'],
-  ['2026-11-21T23:00:00Z', 'noch 1 Tag (bis 21.11.2026, 23:59 Uhr)'],
-  ['2026-11-20T23:00:00Z', 'nur noch heute (bis 20.11.2026, 23:59 Uhr)'],
+  ['2026-11-23T23:00:00Z', 'noch 3 Tage (bis 23.11.2026, 23:59\u00a0Uhr)'],
+  ['2026-11-21T23:00:00Z', 'noch 1 Tag (bis 21.11.2026, 23:59\u00a0Uhr)'],
+  ['2026-11-20T23:00:00Z', 'nur noch heute (bis 20.11.2026, 23:59\u00a0Uhr)'],
   ['2026-11-20T13:03:00Z', undefined],
 ])('a period that ends at %s: %s', (bis, text) => {
   expect(alsFrist(bis, jetzt)).toBe(text)

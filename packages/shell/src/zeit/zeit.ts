@@ -23,5 +23,5 @@ export const alsFrist = (bis: string, jetzt = new Date()): string | undefined =>
   const letzter = letzterMoment(bis)
   const tage = tageZwischen(tagInBerlin(jetzt), tagInBerlin(letzter))
   const dauer = tage === 0 ? 'nur noch heute' : tage === 1 ? 'noch 1 Tag' : `noch ${tage} Tage`
-  return `${dauer} (bis ${alsDatum(tagInBerlin(letzter))}, ${alsUhrzeit(letzter)} Uhr)`
+  return `${dauer} (bis ${alsDatum(tagInBerlin(letzter))}, ${alsUhrzeit(letzter)}\u00a0Uhr)`
 }

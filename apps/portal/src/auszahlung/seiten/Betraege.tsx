@@ -31,7 +31,8 @@ export function Betraege({ gegenstand, beantragtCent }: Props) {
         </div>
       </dl>
       <p className="kern-body kern-body--small">
-        Der Zuschuss beträgt {gegenstand.foerderquote.toLocaleString('de-DE')} % der förderfähigen Kosten.
+        Der Zuschuss beträgt {gegenstand.foerderquote.toLocaleString('de-DE')}&nbsp;% der förderfähigen
+        Kosten.
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ type Props = {
   zuwendung: number | null
 }
 
-const prozent = (quote: number): string => `${quote.toLocaleString('de-DE')} %`
+const prozent = (quote: number): string => `${quote.toLocaleString('de-DE')}\u00a0%`
 
 /** A category: picture, what is meant, and the amount. */
 export function Kategoriefeld({ control, kategorie, stelle, zuwendung }: Props) {

@@ -35,7 +35,7 @@ const von = (wer: string | null) => (wer === null ? '' : ` von ${wer}`)
 /** Who chose it and when; undefined where nobody has. */
 export const seitWann = (e: EinwilligungBekanntgabe): string | undefined => {
   if (e.erteilt && e.erteiltAm !== null)
-    return `Eingewilligt ${alsWann(e.erteiltAm)} Uhr${von(e.erteiltVon)}.`
-  if (e.widerrufenAm !== null) return `Einwilligung widerrufen ${alsWann(e.widerrufenAm)} Uhr.`
-  return e.postAm === null ? undefined : `Gewählt ${alsWann(e.postAm)} Uhr${von(e.postVon)}.`
+    return `Eingewilligt ${alsWann(e.erteiltAm)}\u00a0Uhr${von(e.erteiltVon)}.`
+  if (e.widerrufenAm !== null) return `Einwilligung widerrufen ${alsWann(e.widerrufenAm)}\u00a0Uhr.`
+  return e.postAm === null ? undefined : `Gewählt ${alsWann(e.postAm)}\u00a0Uhr${von(e.postVon)}.`
 }

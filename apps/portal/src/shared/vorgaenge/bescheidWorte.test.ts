@@ -39,7 +39,7 @@ test('[S9-10] a notice that waits for the reader is what is to be done in its ca
     href: pfade.bescheid(guid),
     aufgabe: {
       text: `Bescheid zum Antrag ${geNr} abrufen`,
-      dazu: 'noch 9 Tage (bis 30.11.2026, 23:59 Uhr)',
+      dazu: 'noch 9 Tage (bis 30.11.2026, 23:59\u00a0Uhr)',
     },
     status: { wort: 'Bewilligt', weiter: 'Noch nicht wirksam: Rufen Sie den Bescheid ab.' },
   })

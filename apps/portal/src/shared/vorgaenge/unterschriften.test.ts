@@ -23,7 +23,7 @@ const entwurf = (titel: string, angaben: Partial<Vorgang> = {}): Vorgang => ({
 const mit = (status: MitzeichnungStatus, fuerMich: boolean) =>
   entwurf('Antrag 1', { unterschrift: { status, name: 'Paul Partner', fuerMich, guid: 'g', bis: BIS } })
 
-const FRIST = 'noch 2 Tage (bis 23.11.2026, 23:59 Uhr)'
+const FRIST = 'noch 2 Tage (bis 23.11.2026, 23:59\u00a0Uhr)'
 
 test.each<[MitzeichnungStatus, boolean, string, RegExp, string, string]>([
   ['ANGEFRAGT', true, 'Wartet auf Ihre Unterschrift', /^Lesen Sie/, 'lesen und unterschreiben', FRIST],

@@ -70,7 +70,7 @@ function Einladung({ von, laeuft, antworten }: EinladungProps) {
       <Beschreibungsliste
         eintraege={[
           ...(von.ort === null ? [] : [{ frage: 'Ort', antwort: von.ort }]),
-          { frage: 'Eingeladen von', antwort: `${von.eingeladenVon}, ${alsWann(von.eingeladenAm)} Uhr` },
+          { frage: 'Eingeladen von', antwort: `${von.eingeladenVon}, ${alsWann(von.eingeladenAm)}\u00a0Uhr` },
           { frage: 'Zeit zum Antworten', antwort: alsFrist(von.gueltigBis) },
         ]}
       />

@@ -43,7 +43,7 @@ function Inhalt({ guid }: { guid: string }) {
             Was die Bank beabsichtigt
           </h2>
           <div className="p-stapel p-stapel--eng">
-            <p className="kern-body kern-body--muted">{`Geschrieben ${alsWann(gestelltAm)} Uhr`}</p>
+            <p className="kern-body kern-body--muted">{`Geschrieben ${alsWann(gestelltAm)}\u00a0Uhr`}</p>
             <p className="kern-body s-zitat">{text}</p>
           </div>
         </section>
@@ -68,14 +68,14 @@ function Lage({ stand: { wert } }: { stand: AnhoerungStand }) {
         <p className="kern-body">
           {wert.stand === 'OFFEN'
             ? 'Für Ihr Unternehmen antworten kann, wer Anträge bearbeiten darf.'
-            : `Sie endete am ${alsMinute(letzterMoment(wert.frist))} Uhr. Die Bank entscheidet jetzt mit dem, was ihr vorliegt.`}
+            : `Sie endete am ${alsMinute(letzterMoment(wert.frist))}\u00a0Uhr. Die Bank entscheidet jetzt mit dem, was ihr vorliegt.`}
         </p>
       </Hinweis>
     )
   return (
     <>
       <Hinweis ton="success" titel="Ihre Stellungnahme ist bei der Bank" stufe={2}>
-        <p className="kern-body">{`Gesendet ${alsWann(wert.beantwortetAm)} Uhr. Die Bank berücksichtigt sie, bevor sie entscheidet.`}</p>
+        <p className="kern-body">{`Gesendet ${alsWann(wert.beantwortetAm)}\u00a0Uhr. Die Bank berücksichtigt sie, bevor sie entscheidet.`}</p>
       </Hinweis>
       <section aria-labelledby="anhoerung-antwort">
         <h2 className="kern-heading-medium" id="anhoerung-antwort">

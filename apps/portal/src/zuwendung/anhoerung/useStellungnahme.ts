@@ -47,7 +47,7 @@ export const useStellungnahme = (guid: string, stand: AnhoerungStand) => {
     tun('speichern', async () => {
       const neu = await anhoerungSpeichern(guid, { ...alsAntwort(formular.getValues()), ifMatch })
       setIfMatch(neu.version)
-      setGespeichert(`Als Entwurf gespeichert, ${alsWann(neu.wert.gespeichertAm)} Uhr.`)
+      setGespeichert(`Als Entwurf gespeichert, ${alsWann(neu.wert.gespeichertAm)}\u00a0Uhr.`)
     })
   const senden = formular.handleSubmit((werte) =>
     tun('senden', async () => {

@@ -16,7 +16,7 @@ const NUR_LESEN =
   'Sie dürfen diesen Antrag ansehen, aber nicht ändern. Fragen Sie die Verwaltung Ihres Unternehmens.'
 
 const fristVorbei = ({ erfassungsZeitraum }: AntragAntwort) =>
-  `${erfassungsZeitraum ? `Die Frist ist am ${alsMinute(letzterMoment(erfassungsZeitraum.bis))} Uhr abgelaufen. ` : ''}Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.`
+  `${erfassungsZeitraum ? `Die Frist ist am ${alsMinute(letzterMoment(erfassungsZeitraum.bis))}\u00a0Uhr abgelaufen. ` : ''}Sie können diesen Entwurf ansehen, aber nicht mehr ändern oder einreichen.`
 
 /** A draft to look at: for somebody who may not write, and for everybody once the period has ended. */
 export function AntragAnsicht({ antrag, daten }: { antrag: AntragAntwort; daten: AntragDaten }) {

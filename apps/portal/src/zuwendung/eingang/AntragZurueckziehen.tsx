@@ -41,7 +41,7 @@ export function AntragZurueckziehen({ antrag }: { antrag: AntragAntwort }) {
 
 const abschied = ({ geNr, eingang }: AntragAntwort, jetzt: Date): string =>
   [
-    `Der Antrag ${geNr} ist zurückgezogen (${alsWann(jetzt.toISOString(), jetzt)} Uhr).`,
+    `Der Antrag ${geNr} ist zurückgezogen (${alsWann(jetzt.toISOString(), jetzt)}\u00a0Uhr).`,
     eingang && `Die Eingangsnummer ${eingang.eingangsnummer} gilt nicht mehr.`,
     'Alle, die für Ihr Unternehmen zeichnen, bekommen dazu eine E-Mail.',
   ]

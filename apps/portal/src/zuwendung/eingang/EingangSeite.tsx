@@ -75,7 +75,9 @@ function Inhalt({ guid }: { guid: string }) {
     serverJetzt(),
   )
   const seit =
-    antrag.geschaeftStatus === 'NEUANTRAG_ABGESENDET' ? `: ${alsZeitpunkt(eingang.eingegangenAm)} Uhr` : ''
+    antrag.geschaeftStatus === 'NEUANTRAG_ABGESENDET'
+      ? `: ${alsZeitpunkt(eingang.eingegangenAm)}\u00a0Uhr`
+      : ''
   return (
     <Seite titel={`Antrag ${geNr}`} stand={`${wort}${seit}. ${weiter}`}>
       <div className="p-formular p-text">

@@ -28,7 +28,7 @@ const spalten = (jetzt: Date): readonly Spalte<Geschaeft>[] => [
   { kopf: 'Wie es weitergeht', zelle: (g) => <NaechsterSchritt {...g} jetzt={jetzt} /> },
   {
     kopf: 'Zuletzt geändert',
-    zelle: (g) => <span className="s-wann">{`${alsWann(g.detail.letzteAenderung, jetzt)} Uhr`}</span>,
+    zelle: (g) => <span className="s-wann">{`${alsWann(g.detail.letzteAenderung, jetzt)}\u00a0Uhr`}</span>,
   },
   { kopf: 'Zuschuss', zelle: (g) => euro(g.detail.zuwendungsBetrag), zahl: true },
 ]
@@ -45,7 +45,7 @@ function Stand({ detail, stand, jetzt }: Geschaeft & { jetzt: Date }) {
         {stand.wort}
       </Statuswort>
       <span className="s-zeile s-wann kern-body--small kern-body--muted">
-        {`seit ${alsWann(detail.statusSeit, jetzt)} Uhr`}
+        {`seit ${alsWann(detail.statusSeit, jetzt)}\u00a0Uhr`}
       </span>
     </>
   )

@@ -31,8 +31,8 @@ export const ZAHLEN = [
 const BEZIEHUNG = wahl(
   { PARTNER: 'Partnerunternehmen', VERBUNDEN: 'Verbundenes Unternehmen' },
   {
-    PARTNER: { hinweis: '25 bis 50 % Beteiligung; zählt anteilig' },
-    VERBUNDEN: { hinweis: 'Mehr als 50 % oder beherrschender Einfluss; zählt ganz' },
+    PARTNER: { hinweis: '25 bis 50\u00a0% Beteiligung; zählt anteilig' },
+    VERBUNDEN: { hinweis: 'Mehr als 50\u00a0% oder beherrschender Einfluss; zählt ganz' },
   },
 )
 
@@ -91,10 +91,11 @@ const ZUSAMMENRECHNUNG: typeof RECHNUNG = {
 }
 
 const GROESSEN = wahl(GROESSE_TEXT, {
-  KLEINST: { hinweis: 'Weniger als 10 Mitarbeitende, höchstens 2 Mio. € Umsatz oder Bilanzsumme' },
-  KLEIN: { hinweis: 'Weniger als 50 Mitarbeitende, höchstens 10 Mio. € Umsatz oder Bilanzsumme' },
+  KLEINST: { hinweis: 'Weniger als 10 Mitarbeitende, höchstens 2\u00a0Mio.\u00a0€ Umsatz oder Bilanzsumme' },
+  KLEIN: { hinweis: 'Weniger als 50 Mitarbeitende, höchstens 10\u00a0Mio.\u00a0€ Umsatz oder Bilanzsumme' },
   MITTEL: {
-    hinweis: 'Weniger als 250 Mitarbeitende, höchstens 50 Mio. € Umsatz oder 43 Mio. € Bilanzsumme',
+    hinweis:
+      'Weniger als 250 Mitarbeitende, höchstens 50\u00a0Mio.\u00a0€ Umsatz oder 43\u00a0Mio.\u00a0€ Bilanzsumme',
   },
   GROSS: { etikett: 'Keine davon: Unser Unternehmen ist größer' },
 })

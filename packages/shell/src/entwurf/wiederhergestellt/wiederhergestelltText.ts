@@ -3,7 +3,7 @@ import { alsWann } from '../../zeit/zeit.ts'
 /** What came back from this device, by its time. */
 export const wiederhergestelltText = (zeit: Date, jetzt = new Date()): string => {
   const wann = alsWann(zeit.toISOString(), jetzt)
-  return `Wir haben Ihre Eingaben ${wann.startsWith('heute') ? 'von' : 'vom'} ${wann} Uhr wiederhergestellt.`
+  return `Wir haben Ihre Eingaben ${wann.startsWith('heute') ? 'von' : 'vom'} ${wann}\u00a0Uhr wiederhergestellt.`
 }
 
 /** What came back and is still not saved, by the titles of its pages where the form has several. */

@@ -20,7 +20,7 @@ type Props = {
 }
 
 const prozent = (quote: number | undefined) =>
-  quote === undefined ? 'nicht gefördert' : `Zuschuss ${quote} %`
+  quote === undefined ? 'nicht gefördert' : `Zuschuss ${quote}\u00a0%`
 
 const hatKlasse = (seiten: readonly SeiteWerte[], klasse: string): number =>
   seiten.find((s) => s.foerdergegenstandKlasse === klasse)?.foerdergegenstaende.length ?? 0

@@ -33,7 +33,7 @@ export function KlasseGruppe({ control, stelle, klasse, quote, ohneMaschine, chi
         <p className="kern-body kern-body--muted">
           {quote === undefined
             ? 'Für Ihr Unternehmen gibt es hier keinen Zuschuss.'
-            : `Zuschuss: ${quote} % der Nettokosten`}
+            : `Zuschuss: ${quote}\u00a0% der Nettokosten`}
         </p>
         {fehler && (
           <p className="kern-error">

@@ -21,7 +21,7 @@ function WasZaehlt() {
         <summary>Was ist ein KMU, und welche Unternehmen zählen mit?</summary>
         <p>
           KMU sind Kleinstunternehmen sowie kleine und mittlere Unternehmen. Ist Ihr Betrieb mit anderen
-          Unternehmen verflochten, zählen deren Zahlen mit: bei 25 bis 50 % Beteiligung anteilig, darüber
+          Unternehmen verflochten, zählen deren Zahlen mit: bei 25 bis 50&nbsp;% Beteiligung anteilig, darüber
           ganz.
         </p>
       </details>
