@@ -88,7 +88,6 @@ test.describe('der Server stirbt, während jemand tippt', () => {
   }
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     portal = await portalStarten({ env: { DEMO: '1' } })
   })
   test.afterAll(async () => {

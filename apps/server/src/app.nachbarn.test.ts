@@ -46,7 +46,7 @@ beforeAll(async () => {
   await demoWelt(t.services)
   await demoVorrat(t.services)
   await vorgelegt(t, GESENDET)
-}, 120_000)
+})
 afterAll(() => t.close())
 
 type Befehl = RawBuilder<unknown>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     angaben: (_tx, { runde }) => ({ bezeichnung: runde.bezeichnung, version: runde.version }),
   })
   owner = openDatabase(openPool(t.ownerUrl, 1))
-}, 120_000)
+})
 afterAll(async () => {
   await owner.destroy()
   await t.close()

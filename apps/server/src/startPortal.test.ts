@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alsStartError, StartError } from './platform/startError.ts'
+import { portalEnde } from './platform/testing/portalProzess.ts'
 import { createTestDatabase } from './platform/testing/testDatabase.ts'
 import { startPortal } from './startPortal.ts'
 
@@ -147,14 +146,10 @@ describe('a start that fails says in one German sentence what to do', () => {
   })
 })
 
-test('the process of a start that failed ends with 1 and says the sentence only', () => {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const { status, stderr } = spawnSync(process.execPath, [main], {
-    encoding: 'utf8',
-    timeout: 30_000,
-    env: { PATH: process.env['PATH'], DATEN_VERZEICHNIS: '/proc/portal', LOG_LEVEL: 'silent', PORT: '0' },
-  })
-  expect(status).toBe(1)
+test('the process of a start that failed ends with 1 and says the sentence only', async ({ signal }) => {
+  const env = { PATH: process.env['PATH'], DATEN_VERZEICHNIS: '/proc/portal', LOG_LEVEL: 'silent', PORT: '0' }
+  const { code, stderr } = await portalEnde(env, signal)
+  expect(code).toBe(1)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toMatch(/wählen Sie mit DATEN_VERZEICHNIS ein anderes Verzeichnis\./)
 })

@@ -22,7 +22,7 @@ export const test = basis.extend<object, { portal: PortalOrt }>({
   portal: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, geben) => mitPortal(geben),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portal }, geben) => geben(portal.url),
 })

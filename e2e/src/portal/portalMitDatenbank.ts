@@ -46,7 +46,7 @@ const testMit = (starten: () => Promise<Ort>) =>
         await pool.end()
         await entfernen()
       },
-      { timeout: 120_000 },
+      { timeout: 180_000 },
     ],
     baseURL: async ({ portal }, geben) => geben(portal.url),
   })

@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMedia } from '@foerderportal/shell/testing/browser'
 import { titel } from '../testing/frame.ts'
@@ -41,7 +41,8 @@ test('[R2.3-12] eine neue Browsersitzung weiß nichts davon', async ({ portal })
 /** What the sign-in pages get to know. That they look like it: e2e/shell/thema.test.ts. */
 const themaDerAnmeldung = async (portal: Portal) => {
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  const [adresse] = await vi.waitUntil(() => portal.departures.length > 0 && portal.departures)
+  await expect.poll(() => portal.departures.length).toBeGreaterThan(0)
+  const [adresse] = portal.departures
   return new URL(adresse ?? '').searchParams.get('theme')
 }
 

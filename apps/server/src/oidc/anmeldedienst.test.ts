@@ -56,7 +56,7 @@ test('the portal starts without Keycloak, refuses calls for the moment, and work
   ])
 
   fake.stand.stoerung = undefined
-  await expect.poll(async () => (await rufen(app)).statusCode, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await rufen(app)).statusCode).toBe(200)
 })
 
 test('the embedded provider is not there: no page, no protocol, no key', async () => {

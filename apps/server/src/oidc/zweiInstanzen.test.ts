@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORT } from './demo.ts'
 import { browser } from './testing/browser.ts'
 import {
@@ -12,9 +12,6 @@ import {
   startOidc,
   type OidcTest,
 } from './testing/oidcTest.ts'
-
-/** A logout must be seen by every instance within this time. */
-const GESEHEN_MS = 5_000
 
 let eine: OidcTest
 let andere: Awaited<ReturnType<OidcTest['zweite']>>
@@ -32,8 +29,7 @@ const wechselnderBrowser = () => {
 const sidVon = (token: string) => String(decodeJwt(token)['sid'])
 const gesperrt = (instanz: typeof andere, token: string) => instanz.sessions.isRevoked(sidVon(token))
 const beideSehen = async (token: string) => {
-  for (const instanz of [eine, andere])
-    await vi.waitFor(async () => expect(await gesperrt(instanz, token)).toBe(true), GESEHEN_MS)
+  for (const instanz of [eine, andere]) await expect.poll(() => gesperrt(instanz, token)).toBe(true)
 }
 
 test('a login whose pages, code and refresh are served by turns', async () => {

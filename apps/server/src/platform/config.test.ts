@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, configWarnings, readConfig } from './config.ts'
+import { portalEnde } from './testing/portalProzess.ts'
 
 const fehler = (env: Record<string, string>): string => {
   try {
@@ -222,13 +222,12 @@ test('all wrong values are named at once, none of them repeated: a secret may st
   expect(text).not.toMatch(/abc|geheimwort/)
 })
 
-test('the process says what is wrong and ends with status 1', () => {
-  const main = join(import.meta.dirname, '../main.ts')
+test('the process says what is wrong and ends with status 1', async ({ signal }) => {
   const env = { PATH: process.env['PATH'] ?? '', PORT: 'abc' }
-  const ende = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 25_000 })
-  expect(ende.status).toBe(1)
-  expect(ende.stderr).toContain('PORT: erwartet eine Portnummer von 0 bis 65535')
-  expect(ende.stderr).not.toMatch(/^\s+at /m)
+  const { code, stderr } = await portalEnde(env, signal)
+  expect(code).toBe(1)
+  expect(stderr).toContain('PORT: erwartet eine Portnummer von 0 bis 65535')
+  expect(stderr).not.toMatch(/^\s+at /m)
 })
 
 test('https without a proxy that is believed is worth a warning: all users would share one address', () => {

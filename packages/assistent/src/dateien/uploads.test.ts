@@ -1,5 +1,5 @@
 import { ProblemError, toProblem } from '@foerderportal/client/problem'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { UploadAntrieb } from './uploadAntrieb.ts'
 import { Uploads, type Upload } from './uploads.ts'
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   uploads = new Uploads((alle) => Promise.resolve(new UploadAntrieb(alle, 20, senden, () => 0)))
 })
 
-const ruhe = () => vi.waitFor(() => Promise.resolve()).then(() => new Promise((r) => setTimeout(r)))
+const ruhe = () => new Promise((r) => setTimeout(r))
 const beginnen = async (...dateien: File[]) => {
   uploads.beginnen(FELD, dateien)
   await ruhe()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { openNotifications, type Notifications } from './notifications.ts'
 
@@ -36,7 +36,7 @@ const mirror = (channel: string, fails = 0) => {
       if (left-- > 0) throw new Error('not now')
     },
   })
-  return { ...seen, isCurrent, current: () => vi.waitFor(() => expect(isCurrent()).toBe(true), 15_000) }
+  return { ...seen, isCurrent, current: () => expect.poll(isCurrent).toBe(true) }
 }
 const notify = (channel: string, payload: string) =>
   client.query('select pg_notify($1, $2)', [channel, payload])
@@ -71,7 +71,7 @@ test('after a loss nobody is current until he has caught up afresh', async () =>
   const [one, two] = [mirror('eins'), mirror('zwei')]
   await Promise.all([one.current(), two.current()])
   await client.query(`select pg_terminate_backend(pid) ${LISTENING}`)
-  await vi.waitFor(() => expect([one.isCurrent(), two.isCurrent()]).toEqual([false, false]), { interval: 5 })
+  await expect.poll(() => [one.isCurrent(), two.isCurrent()], { interval: 5 }).toEqual([false, false])
   await notify('eins', 'lost')
   await Promise.all([one.current(), two.current()])
   expect([one.caughtUp.at(-1), two.caughtUp.at(-1)]).toEqual([true, true])

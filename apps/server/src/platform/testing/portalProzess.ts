@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -41,6 +41,20 @@ const toeten = async ({ ownerDb }: TestApp, kind: ChildProcess): Promise<void> =
     (await sql`select from pg_stat_activity where application_name = ${NAME}`.execute(ownerDb)).rows.length
   await expect.poll(verbindungen).toBe(0)
 }
+
+type Ende = {
+  /** Undefined: it ended well. */
+  readonly code: string | number | null | undefined
+  readonly stderr: string
+}
+
+/** How the server's process ends that can't start so. It is waited for without a limit of its own: `signal` is the test's. */
+export const portalEnde = (env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Ende> =>
+  new Promise((fertig) => {
+    execFile(process.execPath, [MAIN], { env, signal }, (fehler, _, stderr) =>
+      fertig({ code: fehler?.code, stderr }),
+    )
+  })
 
 type Aufruf = { readonly als: Caller; readonly params: Record<string, string>; readonly body?: unknown }
 

@@ -3,7 +3,7 @@ import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { deMinimisKontoLesen } from '@foerderportal/contract/zuwendung/deminimis/kontoRoutes'
 import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
@@ -262,10 +262,9 @@ test('[A-39] two linked companies with 30.000 € each: released at once, one is
     '{kategorien,0,klassen,0,quoten,0,prozent}', '100') where programm = 'ZUKLB'`.execute(t.ownerDb)
   t.clock.forward(61_000)
   // Read anew in the background: before that the first case would be decided by the old ceiling.
-  await vi.waitFor(async () => {
-    const daten = programmAm(await programmeLesen(t.services), 'ZUKLB', inTagen(t, 0))
-    expect(daten?.obergrenzen.jeAntrag).toBe(30_000)
-  })
+  const jeAntrag = async () =>
+    programmAm(await programmeLesen(t.services), 'ZUKLB', inTagen(t, 0))?.obergrenzen.jeAntrag
+  await expect.poll(jeAntrag).toBe(30_000)
   await verbinden(HOF, FREMDER_HOF)
   const faelle = [await zurFreigabe(t, LENAS, 30_000), await zurFreigabe(t, MAXENS, 30_000)] as const
   const beide = await Promise.all(faelle.map(({ fall, inhaltSha256 }) => freigeben(t, fall, inhaltSha256)))

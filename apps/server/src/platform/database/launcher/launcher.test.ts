@@ -110,7 +110,7 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-const until = async (condition: () => boolean, ms = 10_000) => {
+const until = async (condition: () => boolean, ms = 60_000) => {
   const end = Date.now() + ms
   while (!condition()) {
     if (Date.now() > end) throw new Error('waited in vain')
@@ -377,7 +377,7 @@ describe.runIf(isLinux)('after a crash', () => {
     const db = await start({ directory, onLost: (error) => void (lost = error) })
     rmSync(join(directory, 'cluster', 'global'), { recursive: true })
     process.kill(db.pid(), 'SIGKILL')
-    await until(() => lost !== undefined, 20_000)
+    await until(() => lost !== undefined)
     expect(lost?.message).toMatch(/startet nicht/)
   })
 })
