@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useSchliesswunsch } from './useSchliesswunsch.ts'
+import { useZurueckSchliesst } from './useZurueckSchliesst.ts'
 
 const TASTEND = ['mousedown', 'click'] as const
 
@@ -45,7 +47,7 @@ function useAussenSchliessen(
 
 /**
  * Something that a button shows and hides (disclosure pattern). It closes with Escape, which gives the focus back to
- * the button, when pointer or focus go elsewhere, and when `ort`, the address of the page, changes.
+ * the button, with 'back', when pointer or focus go elsewhere, and when `ort`, the address of the page, changes.
  */
 export function useAufklappen<T extends HTMLElement = HTMLDivElement>(ort: string) {
   const [offen, setOffen] = useState(false)
@@ -57,13 +59,18 @@ export function useAufklappen<T extends HTMLElement = HTMLDivElement>(ort: strin
     setOffen(false)
   }
   const schliessen = () => setOffen(false)
+  const zurueck = () => {
+    schliessen()
+    knopf.current?.focus()
+  }
+  useZurueckSchliesst(offen, zurueck)
+  useSchliesswunsch(offen, zurueck)
   useAussenSchliessen(offen, bereich, schliessen)
 
   const onKeyDown = (ereignis: KeyboardEvent) => {
     if (ereignis.key !== 'Escape' || !offen) return
     ereignis.stopPropagation()
-    schliessen()
-    knopf.current?.focus()
+    zurueck()
   }
   const onBlur = (ereignis: FocusEvent) => {
     if (ereignis.relatedTarget && !bereich.current?.contains(ereignis.relatedTarget)) schliessen()

@@ -138,3 +138,15 @@ test('ein Klick daneben und der Zurück-Knopf schließen das Menü', async ({ po
   await expect.element(titel('Anträge')).toBeVisible()
   await expect.element(kontomenue()).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('[R2.3-08] der Schließwunsch des Geräts schließt das Menü, wo auch immer der Fokus steht', async ({
+  portal,
+}) => {
+  await portal.open('/dashboard', LENA)
+  await kontomenue().click()
+  await expect.element(kontomenue()).toHaveAttribute('aria-expanded', 'true')
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(kontomenue()).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(kontomenue()).toHaveFocus()
+})

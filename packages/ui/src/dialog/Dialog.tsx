@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ganzeNummern } from '../ganzeNummern.tsx'
 import { klassen } from '../klassen.ts'
 import { Knopf } from '../Knopf.tsx'
+import { useZurueckSchliesst } from '../useZurueckSchliesst.ts'
 import { tellDialogClosed } from './afterDialogs.ts'
 
 type DialogProps = {
@@ -73,6 +74,7 @@ export function Dialog({
 /** Opens the dialog as long as it is rendered. Layout effects, because both clean-ups must run before React takes the element away. */
 function useModal(schliessen: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
+  useZurueckSchliesst(true, schliessen)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -84,7 +86,7 @@ function useModal(schliessen: () => void) {
     // 'close' too: a second Escape closes a dialog although 'cancel' was prevented.
     dialog?.addEventListener('cancel', abbrechen)
     dialog?.addEventListener('close', abbrechen)
-    // Back and forward lead away from the page that it asks about.
+    // Where back and forward can't be held they lead away from the page that it asks about.
     addEventListener('popstate', schliessen)
     return () => {
       removeEventListener('popstate', schliessen)
