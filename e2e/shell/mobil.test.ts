@@ -35,3 +35,14 @@ test('[R2.3-08] am Rand ist nur die Leiste des Assistenten, und kein Feld mit Fo
     expect(y + height / 2).toBeLessThan(await oben())
   }
 })
+
+test.describe('mit dem Finger', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  test('[R7.2-13] steht nirgends, dass man Dateien ziehen kann', async ({ page, baseURL }) => {
+    const fall = await leererFall(baseURL ?? '')
+    await anmeldenImBrowser(page, baseURL ?? '', BERATER, fall.pfad('dokumente'))
+    await expect(page.getByText('Sie können mehrere Dateien auf einmal auswählen')).toBeVisible()
+    await expect(page.getByText('hierher ziehen').filter({ visible: true })).toHaveCount(0)
+  })
+})

@@ -86,6 +86,7 @@ test('[R7.2-13] viele auf einmal: drei reisen, der Rest wartet sichtbar, Abbrech
 test('[R7.2-13] ziehen und einfügen: auf das Feld, und daneben mit der Frage, wohin', async ({ portal }) => {
   await oeffnen(portal)
   await expect.element(dateifeld(FELD).getByText('oder hierher ziehen')).toBeVisible()
+  await expect.element(page.getByText(', hierher ziehen')).toBeVisible()
   drop(dateifeld(FELD).getByText('oder hierher ziehen'), pdf('Feld.pdf'))
   await istDa('Feld.pdf')
   drop(titel('Dokumente'), pdf('Daneben 1.pdf'), pdf('Daneben 2.pdf'))

@@ -7,7 +7,8 @@ function Erlaubtes() {
   return (
     <>
       <p className="kern-body">
-        Sie können mehrere Dateien auf einmal auswählen, hierher ziehen oder einfügen.
+        Sie können mehrere Dateien auf einmal auswählen
+        <span className="p-datei__ziehen-wort">, hierher ziehen</span> oder einfügen.
       </p>
       <details className="s-erklaerung">
         <summary>Was ist die SVLFG?</summary>
