@@ -48,6 +48,8 @@ test('[R1-05] Antragstellerarten, Rechtsformen und Register tragen ihre Bezeichn
     'Anerkannte Naturschutzvereinigung',
   ])
     await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible()
+  // Each word of the directives says whom it means.
+  for (const art of arten.elements()) expect(art).toHaveAccessibleDescription(/^(Wer|Mehrere) /)
   // What is free to say until it is needed says when that is.
   const noetig = page.getByText('Nötig, sobald Sie als Primärproduzent einen Antrag stellen.')
   await expect.element(noetig).toBeVisible()

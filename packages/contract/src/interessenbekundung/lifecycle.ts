@@ -22,7 +22,8 @@ export const BEKUNDUNG_ANZEIGE: Record<BekundungStatus, StatusAnzeige> = {
   NACH_REIHUNG: {
     wort: 'Gereiht',
     ton: 'erfolg',
-    weiter: 'Die Bank lädt nach der Reihenfolge ein, solange das Budget reicht.',
+    weiter:
+      'Vorrang und Los haben die Reihenfolge ergeben. Nach ihr lädt die Bank ein, solange das Budget reicht.',
   },
 }
 

@@ -6,6 +6,7 @@ import {
   ANTRAGSTELLER_ARTEN,
   RECHTSFORM_TEXT,
   RECHTSFORMEN,
+  type AntragstellerArt,
 } from '@foerderportal/contract/unternehmen/werte/enums'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
@@ -21,7 +22,19 @@ import { RegisterFelder } from './RegisterFelder.tsx'
 
 type Props = { control: Control<UnternehmenWerte> }
 
-const ARTEN = ANTRAGSTELLER_ARTEN.map((wert) => ({ wert, text: ANTRAGSTELLER_ART_TEXT[wert] }))
+/** The words of the directives, where they stand first: who is meant. */
+const GEMEINT: Record<AntragstellerArt, string> = {
+  PRIMAERPRODUZENT: 'Wer selbst anbaut oder Tiere hält, zum Beispiel Ackerbau oder Milchvieh',
+  ZUSAMMENSCHLUSS_PRIMAERPRODUZENTEN: 'Mehrere solche Betriebe gemeinsam, zum Beispiel eine Genossenschaft',
+  LOHN_UND_DIENSTLEISTUNGSUNTERNEHMEN: 'Wer für Betriebe arbeitet, zum Beispiel erntet oder mäht',
+  GEWERBLICHER_MASCHINENRING: 'Wer Maschinen zwischen Betrieben vermittelt',
+  ANERKANNTE_NATURSCHUTZVEREINIGUNG: 'Wer vom Bund oder vom Land als solche anerkannt ist',
+}
+const ARTEN = ANTRAGSTELLER_ARTEN.map((wert) => ({
+  wert,
+  text: ANTRAGSTELLER_ART_TEXT[wert],
+  hinweis: GEMEINT[wert],
+}))
 const FORMEN = RECHTSFORMEN.map((wert) => ({ wert, text: RECHTSFORM_TEXT[wert] }))
 
 type FelderProps = Props & {

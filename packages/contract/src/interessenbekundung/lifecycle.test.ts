@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { BEKUNDUNG_ANZEIGE } from './lifecycle.ts'
+
+test('[R3.4-01] „Gereiht“ says beside it what that is', () => {
+  const { wort, weiter } = BEKUNDUNG_ANZEIGE.NACH_REIHUNG
+  expect(wort).toBe('Gereiht')
+  expect(weiter).toMatch(/Vorrang und Los .* Reihenfolge/)
+})
