@@ -48,9 +48,11 @@ export function Entfernen(props: Props) {
   }
   return (
     <>
-      <Knopf variante="tertiary" icon="delete" laeuft={isPending} onClick={() => void fragen()}>
-        Entfernen<span className="p-nur-vorlesen"> von {nameVon(person)}</span>
-      </Knopf>
+      <span className="s-buendig">
+        <Knopf variante="tertiary" icon="delete" laeuft={isPending} onClick={() => void fragen()}>
+          Entfernen<span className="p-nur-vorlesen"> von {nameVon(person)}</span>
+        </Knopf>
+      </span>
       {error && (
         <Hinweis ton="warning" neu>
           {absageText(error)}

@@ -10,7 +10,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { nutzerInfo } from '../../testing/companies.ts'
 import { LENA, LINDENAU } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
@@ -100,6 +100,21 @@ test('[S1-03] Zeichnung geben fragt noch einmal, nehmen nicht', async ({ portal 
   await expect.poll(gesendet).toMatchObject([{ subjectId: 'person-3', zeichnungsberechtigung: true }])
   await clickAgain(page.getByRole('switch', { name: 'Maximiliane 2' }))
   await expect.poll(gesendet).toMatchObject([{}, { subjectId: 'person-2', zeichnungsberechtigung: false }])
+})
+
+test('[S1-13] „Entfernen“ beginnt in der Tabelle, wo das Wort darüber beginnt', async ({ portal }) => {
+  portal.server.answer(unternehmensNutzerLesen, 200, BEZIEHUNGEN)
+  portal.server.answer(einladungenLesen, 200, [])
+  await resize(1280, 844)
+  await portal.open(UEBERSICHT, LENA)
+  const knopf = page.getByRole('button', { name: 'Entfernen von Maximiliane 2' })
+  await expect.element(knopf).toBeVisible()
+  const wort = document.createRange()
+  wort.selectNodeContents(knopf.element().closest('.p-stapel')?.firstChild ?? document.body)
+  const zeichen = knopf.element().querySelector('.kern-icon') ?? knopf.element()
+  const versatz = zeichen.getBoundingClientRect().left - wort.getBoundingClientRect().left
+  // A glyph does not fill its box.
+  expect(Math.abs(versatz)).toBeLessThanOrEqual(8)
 })
 
 test('[S1-13] entfernen fragt und sagt, was verloren geht; danach ist die Person fort, und es steht da', async ({
