@@ -53,8 +53,7 @@ describe('[S11-06] [R1-06] a mail leads into the portal in which its case is', (
     const quellen = globSync('**/*.ts', { cwd: ordner }).filter(
       (datei) => !/\.test\.ts$|\/testing\//.test(datei),
     )
-    const FALLSEITE =
-      /portalUrl\}\/(?:zuwendung|auszahlung|mitteilungen|interessenbekundung)\b/
+    const FALLSEITE = /portalUrl\}\/(?:zuwendung|auszahlung|mitteilungen|interessenbekundung)\b/
     expect(quellen.length).toBeGreaterThan(500)
     expect(quellen.filter((datei) => FALLSEITE.test(readFileSync(join(ordner, datei), 'utf8')))).toEqual([])
   })
