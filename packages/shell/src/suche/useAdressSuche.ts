@@ -1,5 +1,5 @@
 import { adressenSuchen } from '@foerderportal/client/verzeichnis/verzeichnis'
-import { HOECHSTENS } from '@foerderportal/ui/felder/suche/Suchliste.tsx'
+import { HOECHSTENS } from '@foerderportal/ui/felder/suche/treffer'
 import { useState } from 'react'
 import { ablehnung } from '../formular/useNetzpruefung.ts'
 import { adresstreffer, type Adresstreffer } from './adressTreffer.ts'

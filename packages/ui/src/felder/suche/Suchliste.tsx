@@ -2,11 +2,8 @@
  * The combobox pattern of the ARIA Authoring Practices: no HTML element is a list of suggestions that can be styled
  * and searched on a server, and the keys are handled by the field, which keeps the focus. */
 import { useEffect, useRef } from 'react'
-import { zerlegen, type Treffer } from './treffer.ts'
+import { gezeigte, gruppen, zerlegen, type Treffer } from './treffer.ts'
 import type { Suchstand } from './useTreffer.ts'
-
-/** More hits are not shown: nobody looks through them, whoever sees this many types on. */
-export const HOECHSTENS = 40
 
 /** Nothing opens before there is something to say: no flicker while typing. */
 export const istZuSehen = ({ treffer, zustand }: Suchstand): boolean =>
@@ -18,15 +15,15 @@ const WEITERE = 'Es gibt weitere Treffer. Schreiben Sie weiter.'
 const zeile = ({ treffer, zustand, meldung }: Suchstand, frei: boolean): string | undefined => {
   if (zustand === 'gescheitert') return meldung
   if (zustand === 'dauert') return 'Suche läuft …'
-  if (treffer.length > HOECHSTENS) return WEITERE
+  if (treffer.length > gezeigte(treffer).length) return WEITERE
   if (treffer.length > 0) return undefined
   return frei ? 'Nichts gefunden. Ihre Eingabe bleibt stehen.' : 'Keine Treffer. Prüfen Sie die Schreibweise.'
 }
 
 /** What a screen reader hears. */
 export function suchmeldung(stand: Suchstand, frei: boolean): string {
-  const { length } = stand.treffer
-  const anzahl = length === 1 ? '1 Treffer' : `${Math.min(length, HOECHSTENS)} Treffer`
+  const { length } = gezeigte(stand.treffer)
+  const anzahl = `${length} Treffer`
   return [length > 0 && `${anzahl}.`, zeile(stand, frei)].filter(Boolean).join(' ')
 }
 
@@ -44,8 +41,8 @@ type Props = {
 export function Suchliste({ id, offen, aktiv, stand, frei, beiWahl }: Props) {
   const ref = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    ref.current?.children[aktiv]?.scrollIntoView({ block: 'nearest' })
-  }, [aktiv])
+    if (aktiv >= 0) document.getElementById(`${id}-${aktiv}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, aktiv])
   const anzahl = stand.treffer.length
   // Low on the page, or with the keyboard of a phone open, the list would open out of sight.
   useEffect(() => {
@@ -61,23 +58,26 @@ export function Suchliste({ id, offen, aktiv, stand, frei, beiWahl }: Props) {
       onPointerDown={(ereignis) => ereignis.preventDefault()}
     >
       <ul ref={ref} id={id} role="listbox" aria-label="Vorschläge" hidden={anzahl === 0}>
-        {stand.treffer.slice(0, HOECHSTENS).map((treffer, stelle) => (
-          <li
-            key={treffer.wert}
-            id={`${id}-${stelle}`}
-            className="p-suche__treffer"
-            role="option"
-            aria-selected={stelle === aktiv}
-            onClick={() => beiWahl(treffer)}
-          >
-            <Hervorgehoben text={treffer.text} worte={treffer.worte} />
-            {treffer.zusatz && (
-              <span className="p-suche__zusatz">
-                <Hervorgehoben text={treffer.zusatz} worte={treffer.worte} />
+        {gruppen(gezeigte(stand.treffer)).map(([gruppe, eigene]) => {
+          const eintraege = eigene.map(({ stelle, ...treffer }) => (
+            <Eintrag
+              key={treffer.wert}
+              id={`${id}-${stelle}`}
+              treffer={treffer}
+              gewaehlt={stelle === aktiv}
+              waehlen={() => beiWahl(treffer)}
+            />
+          ))
+          if (gruppe === undefined) return eintraege
+          return (
+            <li key={gruppe} role="group" aria-label={gruppe}>
+              <span className="p-suche__gruppe" aria-hidden="true">
+                {gruppe}
               </span>
-            )}
-          </li>
-        ))}
+              <ul role="presentation">{eintraege}</ul>
+            </li>
+          )
+        })}
       </ul>
       {text && (
         <p className="p-suche__meldung" aria-hidden="true">
@@ -85,6 +85,21 @@ export function Suchliste({ id, offen, aktiv, stand, frei, beiWahl }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+type EintragProps = { id: string; treffer: Treffer; gewaehlt: boolean; waehlen: () => void }
+
+function Eintrag({ id, treffer: { text, zusatz, worte }, gewaehlt, waehlen }: EintragProps) {
+  return (
+    <li id={id} className="p-suche__treffer" role="option" aria-selected={gewaehlt} onClick={waehlen}>
+      <Hervorgehoben text={text} worte={worte} />
+      {zusatz && (
+        <span className="p-suche__zusatz">
+          <Hervorgehoben text={zusatz} worte={worte} />
+        </span>
+      )}
+    </li>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { genauerTreffer, trefferIn, zerlegen } from './treffer.ts'
+import { genauerTreffer, gezeigte, gruppen, trefferIn, zerlegen } from './treffer.ts'
 
 const GERICHTE = [
   'Amtsgericht Frankfurt am Main',
@@ -31,6 +31,23 @@ describe('[S10-06] trefferIn', () => {
 
   test('nothing typed shows everything', () => {
     expect(texte(' ')).toHaveLength(GERICHTE.length)
+  })
+
+  test('below headings they keep their order, and a heading finds what stands below it', () => {
+    const liste = [
+      { wert: 'a', text: 'Amt am Dom', gruppe: 'Köln' },
+      { wert: 'b', text: 'Dom', gruppe: 'Köln' },
+      { wert: 'c', text: 'Römer', gruppe: 'Frankfurt' },
+    ]
+    const werte = (eingabe: string) => trefferIn(liste, eingabe).map(({ wert }) => wert)
+    expect([werte('dom'), werte('koeln'), werte('frankfurt romer'), werte('köln römer')]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+      ['c'],
+      [],
+    ])
+    expect(gruppen(trefferIn(liste, 'a')).map(([gruppe]) => gruppe)).toEqual(['Köln'])
+    expect(gezeigte(Array.from({ length: 50 }, (_, i) => ({ wert: `${i}`, text: '' })))).toHaveLength(40)
   })
 
   test('genauerTreffer takes no half text', () => {

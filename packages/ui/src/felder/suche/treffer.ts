@@ -7,6 +7,8 @@ export type Treffer = {
   text: string
   /** A second, smaller line that tells equal texts apart. */
   zusatz?: string | undefined
+  /** The heading below which it stands; lists with headings are shown whole, in their order. */
+  gruppe?: string | undefined
   /** What a field for any text takes over, where that is not what is read. */
   feldtext?: string | undefined
   /** The words by which it was found, set in bold. */
@@ -14,6 +16,23 @@ export type Treffer = {
 }
 
 const worteVon = (text: string): string[] => text.split(/[\s,;]+/).filter((wort) => schlicht(wort) !== '')
+
+const istGruppiert = (liste: readonly Treffer[]): boolean => liste.some(({ gruppe }) => gruppe !== undefined)
+
+/** More hits are not shown: nobody looks through them, whoever sees this many types on. */
+export const HOECHSTENS = 40
+
+/** The hits that are shown; headings let one look through many. */
+export const gezeigte = (treffer: readonly Treffer[]): readonly Treffer[] =>
+  istGruppiert(treffer) ? treffer : treffer.slice(0, HOECHSTENS)
+
+/** Hits below their headings, each with its number among all of them. */
+export const gruppen = (treffer: readonly Treffer[]) => [
+  ...Map.groupBy(
+    treffer.map((einer, stelle) => ({ ...einer, stelle })),
+    ({ gruppe }) => gruppe,
+  ),
+]
 
 /**
  * The entries in which words begin with those that were typed, in any order; what begins with all of it as typed comes first.
@@ -27,8 +46,12 @@ export function trefferIn<T extends Treffer>(liste: readonly T[], eingabe: strin
   const beginnt = ({ text }: Treffer) => schlicht(text).startsWith(ganz)
   const worte = [eingabe.trim(), ...einzeln]
   const gefunden = liste
-    .filter(({ text }) => anfaenge.every((anfang) => ` ${schlicht(text)}`.includes(anfang)))
+    .filter(({ text, gruppe = '' }) => {
+      const form = ` ${schlicht(text)} ${schlicht(gruppe)}`
+      return anfaenge.every((anfang) => form.includes(anfang))
+    })
     .map((treffer) => ({ ...treffer, worte }))
+  if (istGruppiert(liste)) return gefunden
   return [...gefunden.filter(beginnt), ...gefunden.filter((treffer) => !beginnt(treffer))]
 }
 

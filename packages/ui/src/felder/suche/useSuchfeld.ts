@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { inEinerZeile } from '@foerderportal/values/text/reinText'
-import { HOECHSTENS, istZuSehen } from './Suchliste.tsx'
+import { istZuSehen } from './Suchliste.tsx'
 import { suchtasten } from './suchtasten.ts'
-import { genauerTreffer, type Treffer } from './treffer.ts'
+import { genauerTreffer, gezeigte, type Treffer } from './treffer.ts'
 import { alsText, useFeld, type FeldProps } from '../useFeld.ts'
 import { useTreffer, type Quelle } from './useTreffer.ts'
 
@@ -103,7 +103,7 @@ export function useSuchfeld<T extends FieldValues, N extends FieldPath<T>, O>(pr
   const betreten = (ereignis: FocusEvent<HTMLInputElement>) => {
     if (zeigtVonSelbst && ereignis.target.value === '') zeigen('')
   }
-  const anzahl = Math.min(stand.treffer.length, HOECHSTENS)
+  const anzahl = gezeigte(stand.treffer).length
   const taste = suchtasten({ offen, aktiv, anzahl, setAktiv, schliessen, oeffnen }, () => {
     const treffer = stand.treffer[aktiv]
     if (treffer) waehlen(treffer)
