@@ -36,9 +36,10 @@ export const pruefen = async ({ page, klicken, gezaehlt }: AmTisch): Promise<voi
   await page.getByRole('button', { name: /Neu, kein Leasing/ }).click()
   await expect(dokument(page)).toContainText('Summe netto 9.500,00')
   gezaehlt()
+  await klicken('button', /^Seite 1 von Angebot/)
   await klicken('button', '1 Erfüllt')
-  await klicken('button', /nächster Punkt/)
   expect(gezaehlt()).toBe(2)
+  await page.keyboard.press('Control+Enter')
   await expect(punkt(page, 'A9 Drei Angebote, wirtschaftlich')).toBeFocused()
   await page.getByRole('button', { name: /Angaben wie Unterlagen/ }).click()
   await page.getByRole('searchbox', { name: 'Im Dokument suchen' }).fill('9.500,00')
@@ -99,8 +100,9 @@ export const nachfordern = async ({ page, klicken, gezaehlt }: AmTisch): Promise
   await klicken('link', 'Nachfordern')
   const vorschau = page.getByRole('region', { name: 'So liest es der Antragsteller' })
   await expect(vorschau.getByRole('listitem')).toHaveCount(3)
-  // Nobody outside reads what the bank has noted.
-  await expect(vorschau).not.toContainText('Passt nicht zu den Unterlagen')
+  // Each reason is what was noted at its point, and can be changed before it goes out.
+  await expect(vorschau).toContainText('Passt nicht zu den Unterlagen.')
+  await expect(vorschau).toContainText('Angebot nennt 9.500,00 €.')
   await klicken('button', /^Zurückgeben bis /)
   await expect(page.getByText('Wartet auf den Antragsteller')).toBeVisible()
   expect(gezaehlt()).toBeLessThanOrEqual(9)

@@ -6,6 +6,7 @@ type Props = {
   aendern: (text: string) => void
   /** Beside the label. */
   dazu?: ReactNode
+  hinweis?: string | false
   fehler?: string | undefined
   nurLesen?: boolean
   hoechstens?: number
@@ -13,8 +14,19 @@ type Props = {
 }
 
 /** Some lines of text that no form keeps. */
-export function Textfeld({ etikett, wert, aendern, dazu, fehler, nurLesen, hoechstens, ref }: Props) {
+export function Textfeld({
+  etikett,
+  wert,
+  aendern,
+  dazu,
+  hinweis,
+  fehler,
+  nurLesen,
+  hoechstens,
+  ref,
+}: Props) {
   const id = useId()
+  const beschrieben = [hinweis && `${id}-hinweis`, fehler && `${id}-fehler`].filter(Boolean).join(' ')
   return (
     <div className="d-textfeld">
       <div className="d-textfeld__kopf">
@@ -32,9 +44,14 @@ export function Textfeld({ etikett, wert, aendern, dazu, fehler, nurLesen, hoech
         readOnly={nurLesen}
         maxLength={hoechstens}
         aria-invalid={fehler === undefined ? undefined : true}
-        aria-describedby={fehler === undefined ? undefined : `${id}-fehler`}
+        aria-describedby={beschrieben || undefined}
         onChange={(ereignis) => aendern(ereignis.target.value)}
       />
+      {hinweis && (
+        <p className="d-leise" id={`${id}-hinweis`}>
+          {hinweis}
+        </p>
+      )}
       {fehler && (
         <p className="kern-error" id={`${id}-fehler`} role="alert">
           <span className="kern-icon kern-icon--danger kern-icon--small" aria-hidden="true" />

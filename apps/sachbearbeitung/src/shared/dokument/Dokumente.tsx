@@ -64,6 +64,9 @@ export function Dokumente({ unterlagen, namen, gezeigt, zeigen, vorweg, ...blick
         </ul>
       )}
       {vorweg?.gezeigt && vorweg.inhalt}
+      {gezeigt === undefined && vorweg?.gezeigt !== true && unterlagen.length > 0 && (
+        <p className="kern-body d-dokumente__leer">Wählen Sie oben eine Datei.</p>
+      )}
       {gezeigt && (
         <Dokument
           key={gezeigt.uuid}

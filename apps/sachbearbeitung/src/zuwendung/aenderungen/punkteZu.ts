@@ -8,6 +8,6 @@ export const punkteZu = (
 ): PruefpunktAntwort[] =>
   punkte.filter(
     (punkt) =>
-      punkt.stellen.some(({ pfad }) => pfad === stelle) ||
-      (dateien?.nachher ?? []).some(({ uuid }) => punkt.dateien.includes(uuid)),
+      [...punkt.stellen, ...punkt.nachweise].some(({ pfad }) => pfad === stelle) ||
+      (dateien?.nachher ?? []).some(({ uuid }) => punkt.nachweise.some((n) => n.dateien.includes(uuid))),
   )

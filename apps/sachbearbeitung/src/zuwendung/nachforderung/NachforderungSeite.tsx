@@ -1,9 +1,8 @@
-import { fallUnterlagenAbfrage } from '@foerderportal/client/zuwendung/fall'
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
 import { nachforderungenAbfrage } from '@foerderportal/client/zuwendung/fall/nachforderung'
 import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Geladen } from '../../shared/Geladen.tsx'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
@@ -13,7 +12,7 @@ import { Beginnen } from '../pruefung/Beginnen.tsx'
 import { Fruehere } from './Fruehere.tsx'
 import { Offene } from './Offene.tsx'
 import { Stellen } from './Stellen.tsx'
-import { ausPruefpunkten, ohneAnlass } from './vorschlag.ts'
+import { ausPruefpunkten, ohneAnlass, ohneStelle } from './vorschlag.ts'
 
 /** What is asked of the applicant in a case: what waits, or a new one from failed points, and what was asked before (S9-03). */
 export function NachforderungSeite() {
@@ -57,11 +56,16 @@ function Inhalt({ geschaeft, antwort }: Props) {
 /** Begins with what failed, and with what the address names. */
 function Neue({ geschaeft, antwort }: Props) {
   const { werte } = useSuche()
-  const [{ data: stand }, { data: unterlagen }] = useSuspenseQueries({
-    queries: [pruefungAbfrage(geschaeft), fallUnterlagenAbfrage(geschaeft)],
-  })
+  const { punkte } = useSuspenseQuery(pruefungAbfrage(geschaeft)).data
   const genannt = werte['stellen']?.split(',') ?? []
-  const vorgeschlagen = ausPruefpunkten(stand.punkte, unterlagen, antwort.stellen)
+  const vorgeschlagen = ausPruefpunkten(punkte, antwort.stellen)
   const dazu = genannt.filter((pfad) => !vorgeschlagen.some((v) => v.pfad === pfad)).map(ohneAnlass)
-  return <Stellen geschaeft={geschaeft} antwort={antwort} vorschlaege={[...vorgeschlagen, ...dazu]} />
+  return (
+    <Stellen
+      geschaeft={geschaeft}
+      antwort={antwort}
+      vorschlaege={[...vorgeschlagen, ...dazu]}
+      ohneStelle={ohneStelle(punkte, antwort.stellen)}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
@@ -13,10 +14,16 @@ import { useNachfordern, type GewaehlteStelle } from './useNachfordern.ts'
 import type { Vorschlag } from './vorschlag.ts'
 import { Vorschau } from './Vorschau.tsx'
 
-type Props = { geschaeft: string; antwort: NachforderungenAntwort; vorschlaege: readonly Vorschlag[] }
+type Props = {
+  geschaeft: string
+  antwort: NachforderungenAntwort
+  vorschlaege: readonly Vorschlag[]
+  /** Failed points of which the applicant can change nothing. */
+  ohneStelle: readonly string[]
+}
 
 /** Puts a Nachforderung together: places, a reason for each, until when; beside it what the applicant will read. */
-export function Stellen({ geschaeft, antwort, vorschlaege }: Props) {
+export function Stellen({ geschaeft, antwort, vorschlaege, ohneStelle }: Props) {
   const f = useNachfordern({ geschaeft, antwort, vorschlaege })
   useTasten('Nachforderung', [
     { taste: 'Strg+Enter', text: 'zurückgeben', imFuss: true, tun: () => void f.senden() },
@@ -33,7 +40,17 @@ export function Stellen({ geschaeft, antwort, vorschlaege }: Props) {
             waehlen={f.dazunehmen}
           />
           {f.gewaehlt.map((stelle, i) => (
-            <Stellenfeld key={stelle.id} {...{ f, i, stelle }} gruende={antwort.gruende} />
+            <Stellenfeld
+              key={stelle.id}
+              {...{ f, i, stelle }}
+              aus={vorschlaege.find(({ pfad }) => pfad === stelle.pfad)?.aus ?? []}
+              gruende={antwort.gruende}
+            />
+          ))}
+          {ohneStelle.map((punkt) => (
+            <p key={punkt} className="d-leise">
+              {`Zu „${punkt}“ gibt es nichts, was der Antragsteller ändern kann. Soll er etwas nachreichen, wählen Sie es oben.`}
+            </p>
           ))}
           <Textbereich
             control={f.control}
@@ -66,17 +83,22 @@ type FeldProps = {
   f: ReturnType<typeof useNachfordern>
   i: number
   stelle: GewaehlteStelle
+  /** The points whose Vermerke are proposed as its reason. */
+  aus: readonly string[]
   gruende: NachforderungenAntwort['gruende']
 }
 
 /** Why one place is asked about, in words of the programme or one's own. */
-function Stellenfeld({ f, i, stelle: { pfad, frage }, gruende }: FeldProps) {
+function Stellenfeld({ f, i, stelle: { pfad, frage }, aus, gruende }: FeldProps) {
   return (
     <div className="d-block">
       <Textbereich
         control={f.control}
         name={`stellen.${i}.grund`}
         etikett={frage}
+        hinweis={
+          aus.length > 0 && `Aus dem Vermerk zu ${mitUnd(aus)}. Der Antragsteller liest, was hier steht.`
+        }
         zeilen={2}
         hoechstens={2000}
       />

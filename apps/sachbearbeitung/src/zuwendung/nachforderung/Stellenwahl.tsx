@@ -1,4 +1,7 @@
 import type { FragbareStelle } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import { Suchfeld } from '@foerderportal/ui/felder/suche/Suchfeld.tsx'
+import { useForm } from 'react-hook-form'
 
 type Props = {
   stellen: readonly FragbareStelle[]
@@ -6,28 +9,23 @@ type Props = {
   waehlen: (pfad: string) => void
 }
 
-/** Takes one more place, page by page as the form asks. */
+/** Takes one more place: found by its words, below the headings of the application. */
 export function Stellenwahl({ stellen, gewaehlt, waehlen }: Props) {
-  const frei = stellen.filter(({ pfad }) => !gewaehlt.includes(pfad))
+  const { control, reset } = useForm({ ...FORM_OPTIONS, defaultValues: { stelle: '' } })
+  const liste = stellen
+    .filter(({ pfad }) => !gewaehlt.includes(pfad))
+    .map(({ pfad, frage, seite }) => ({ wert: pfad, text: frage, gruppe: seite }))
   return (
-    <label className="d-werkzeuge">
-      Angabe oder Dokument
-      <select
-        className="d-werkzeuge__wahl"
-        value=""
-        onChange={({ target }) => target.value !== '' && waehlen(target.value)}
-      >
-        <option value="">Bitte auswählen</option>
-        {[...Map.groupBy(frei, ({ seite }) => seite)].map(([seite, eigene]) => (
-          <optgroup key={seite} label={seite}>
-            {eigene.map(({ pfad, frage }) => (
-              <option key={pfad} value={pfad}>
-                {frage}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <Suchfeld
+      control={control}
+      name="stelle"
+      etikett="Angabe oder Dokument"
+      hinweis="Suchen Sie nach Worten des Antrags, zum Beispiel Angebot."
+      liste={liste}
+      beiWahl={({ wert }) => {
+        waehlen(wert)
+        reset()
+      }}
+    />
   )
 }

@@ -127,7 +127,11 @@ test('[S9-03] by keyboard alone: a place is taken, its reason written, the previ
 }) => {
   await oeffnen(tisch)
   const wahl = page.getByRole('combobox', { name: 'Angabe oder Dokument' })
-  await wahl.selectOptions('Umsatz')
+  await expect.element(wahl).toBeVisible()
+  wahl.element().focus()
+  await userEvent.keyboard('umsatz{ArrowDown}{Enter}')
+  await expect.element(wahl).toHaveValue('')
+  await expect.element(wahl).toHaveFocus()
   const grund = page.getByRole('textbox', { name: 'Umsatz', exact: true })
   await userEvent.fill(grund, 'Der Abschluss sagt etwas anderes.')
   await expect
@@ -137,6 +141,69 @@ test('[S9-03] by keyboard alone: a place is taken, its reason written, the previ
   tisch.server.answer(nachfordern, 200, gesendet)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => tisch.server.calls(nachfordern).length).toBe(1)
+})
+
+test('[S9-03] [S10-06] places stand below the headings of the application and are found however they are spelt', async ({
+  tisch,
+}) => {
+  const alle = Array.from({ length: 50 }, (_, i) => stelle(`weitere.${i}`, `Weitere Angabe ${i + 1}`))
+  await oeffnen(tisch, antwort({ stellen: [...antwort().stellen, ...alle] }))
+  const wahl = page.getByRole('combobox', { name: 'Angabe oder Dokument' })
+  await wahl.click()
+  const dokumente = page.getByRole('group', { name: 'Dokumente' })
+  await expect.element(dokumente.getByRole('option')).toMatchTextContent('Gesellschaftsvertrag')
+  const groesse = page.getByRole('group', { name: 'Unternehmensgröße' })
+  // Below headings one looks through all of them.
+  expect(groesse.getByRole('option').elements()).toHaveLength(52)
+  await istZugaenglich('Nachforderung, Stellen offen')
+  await resize(390, 844)
+  const liste = page.getByRole('listbox').element().getBoundingClientRect()
+  expect(liste.right).toBeLessThanOrEqual(390)
+  await resize(1280, 800)
+  await userEvent.fill(wahl, 'Gesellschäftsvertrag')
+  await expect.element(groesse).not.toBeInTheDocument()
+  await userEvent.fill(wahl, 'dokumente')
+  await expect.poll(() => page.getByRole('option').elements()).toHaveLength(1)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Gesellschaftsvertrag', exact: true })).toBeVisible()
+  await wahl.click()
+  await expect.element(groesse).toBeVisible()
+  await expect.element(dokumente).not.toBeInTheDocument()
+})
+
+test('[S9-03] a failed point begins with its place and its Vermerk, which says that the applicant reads it', async ({
+  tisch,
+}) => {
+  const stand = pruefung()
+  const [erster, zweiter] = stand.punkte
+  if (erster === undefined || zweiter === undefined) throw new Error('two points')
+  const gescheitert = { stand: 'NICHT_ERFUELLT' as const }
+  pruefdienst(tisch, {
+    ...stand,
+    punkte: [
+      {
+        ...erster,
+        ...gescheitert,
+        zuFordern: [UMSATZ],
+        vermerke: [vermerk({ text: 'Der Abschluss fehlt.' })],
+      },
+      { ...zweiter, ...gescheitert, zuFordern: [], vermerke: [vermerk({ text: 'Keine Einladung.' })] },
+    ],
+  })
+  tisch.server.answer(nachforderungenLesen, 200, antwort())
+  await tisch.open(`/sachbearbeitung/fall/${FALL}/nachforderung`, SABINE)
+  const grund = page.getByRole('textbox', { name: 'Umsatz', exact: true })
+  await expect.element(grund).toHaveValue('Der Abschluss fehlt.')
+  await expect
+    .element(grund)
+    .toHaveAccessibleDescription(/Vermerk zu A1 Einladung deckt Kategorie.*Der Antragsteller liest/)
+  await expect
+    .element(page.getByRole('region', { name: 'So liest es' }))
+    .toMatchTextContent('Der Abschluss fehlt.')
+  await expect.element(page.getByText(/Zu „A15 Angaben wie Unterlagen“ gibt es nichts/)).toBeVisible()
+  await userEvent.fill(grund, 'x'.repeat(2001))
+  await page.getByRole('button', { name: /^Zurückgeben bis/ }).click()
+  await expect.element(grund).toHaveAccessibleDescription(/Kürzen Sie den Grund/)
 })
 
 test('[S9-03] nothing is sent without a reason; what the server refuses stands at the day', async ({
@@ -194,7 +261,7 @@ test('[S9-03] three places of failed points with a reason of the programme each:
   const punkte = stand.punkte.map((punkt, i) => ({
     ...punkt,
     stand: 'NICHT_ERFUELLT' as const,
-    stellen: [{ pfad: antwort().stellen[i]?.pfad ?? '', frage: '', antwort: null }],
+    zuFordern: [antwort().stellen[i]?.pfad ?? ''],
     vermerke: [vermerk({ ergebnis: 'NICHT_ERFUELLT', text: 'Fehlt.' })],
   }))
   pruefdienst(tisch, { ...stand, punkte })

@@ -16,6 +16,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 
+/** As the server takes it. */
+const GRUND_ZEICHEN = 2_000
 /** A correction takes farms three weeks (S9-03). */
 const FRIST_TAGE = 21
 /** Where the programme has no words of its own. */
@@ -24,11 +26,16 @@ const VORAB = 'Für die Prüfung Ihres Antrags fehlt uns noch etwas.'
 export type GewaehlteStelle = { pfad: string; frage: string; dokument: string; grund: string }
 type Werte = { grund: string; frist: string; stellen: GewaehlteStelle[] }
 
+const grundFehler = (pfad: string, grund: string): Feldfehler[] => {
+  if (grund.trim() === '') return [{ pfad, text: 'Geben Sie einen Grund an.' }]
+  return grund.length > GRUND_ZEICHEN
+    ? [{ pfad, text: `Kürzen Sie den Grund auf höchstens ${GRUND_ZEICHEN} Zeichen.` }]
+    : []
+}
+
 const pruefen = ({ grund, frist, stellen }: Werte): Feldfehler[] => [
-  ...stellen.flatMap((stelle, i) =>
-    stelle.grund.trim() === '' ? [{ pfad: `stellen.${i}.grund`, text: 'Geben Sie einen Grund an.' }] : [],
-  ),
-  ...(grund.trim() === '' ? [{ pfad: 'grund', text: 'Geben Sie einen Grund an.' }] : []),
+  ...stellen.flatMap((stelle, i) => grundFehler(`stellen.${i}.grund`, stelle.grund)),
+  ...grundFehler('grund', grund),
   ...tagFehlerAn('frist', frist, nachforderungsfristFehler),
 ]
 

@@ -1,38 +1,53 @@
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import type { FragbareStelle } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { geltenderVermerk } from '../pruefung/vermerkentwurf.ts'
 
 /** A place to ask about, and what is said of it before somebody writes something better. */
-export type Vorschlag = { readonly pfad: string; readonly grund: string }
+export type Vorschlag = {
+  readonly pfad: string
+  readonly grund: string
+  /** The points whose words stand there. */
+  readonly aus: readonly string[]
+}
 
 const BITTE = 'Bitte ergänzen oder berichtigen Sie diese Angabe.'
 
-export const ohneAnlass = (pfad: string): Vorschlag => ({ pfad, grund: BITTE })
+export const ohneAnlass = (pfad: string): Vorschlag => ({ pfad, grund: BITTE, aus: [] })
 
-/** Where the evidence of what failed lies: places, and those of its files; without evidence the first that the point reads. */
-const stellenVon = (punkt: PruefpunktAntwort, unterlagen: readonly FallUnterlage[]): string[] => {
-  const belege = punkt.vermerke.find(({ gestrichen }) => gestrichen === null)?.belege ?? []
-  const belegt = belege.flatMap(({ stelle, dateiGuid }) =>
-    stelle === null ? (unterlagen.find(({ uuid }) => uuid === dateiGuid)?.stellen ?? []) : [stelle],
-  )
-  return belegt.length > 0 ? belegt : punkt.stellen.slice(0, 1).map(({ pfad }) => pfad)
-}
+const name = ({ code, titel }: PruefpunktAntwort): string => `${code} ${titel}`
 
-/**
- * What failed points ask for. A Vermerk is written for the bank: the applicant reads what the point is about, never its
- * words.
- */
+/** The words of the Vermerk that counts; where it has none, what the point is about. */
+const grundVon = (punkt: PruefpunktAntwort): string =>
+  geltenderVermerk(punkt)?.text.trim() || `Es geht um: ${punkt.titel}. ${BITTE}`
+
+const einmal = (worte: readonly string[]): string[] => [...new Set(worte)]
+
+const gescheiterte = (punkte: readonly PruefpunktAntwort[], moegliche: readonly FragbareStelle[]) =>
+  punkte
+    .filter(({ stand }) => stand === 'NICHT_ERFUELLT')
+    .map((punkt) => ({
+      punkt,
+      stellen: punkt.zuFordern.filter((pfad) => moegliche.some((stelle) => stelle.pfad === pfad)),
+    }))
+
+/** What failed points ask for, with their Vermerke as reasons; a place that several of them name once, with the words of each. */
 export const ausPruefpunkten = (
   punkte: readonly PruefpunktAntwort[],
-  unterlagen: readonly FallUnterlage[],
   moegliche: readonly FragbareStelle[],
 ): Vorschlag[] => {
-  const alle = punkte
-    .filter(({ stand }) => stand === 'NICHT_ERFUELLT')
-    .flatMap((punkt) =>
-      stellenVon(punkt, unterlagen).map((pfad) => ({ pfad, grund: `Es geht um: ${punkt.titel}. ${BITTE}` })),
-    )
-  return alle.filter(
-    ({ pfad }, i) => moegliche.some((m) => m.pfad === pfad) && alle.findIndex((a) => a.pfad === pfad) === i,
+  const alle = gescheiterte(punkte, moegliche).flatMap(({ punkt, stellen }) =>
+    stellen.map((pfad) => ({ pfad, punkt })),
   )
+  return [...Map.groupBy(alle, ({ pfad }) => pfad)].map(([pfad, genannte]) => ({
+    pfad,
+    grund: einmal(genannte.map(({ punkt }) => grundVon(punkt))).join('\n'),
+    aus: genannte.map(({ punkt }) => name(punkt)),
+  }))
 }
+
+/** Failed points of which the applicant can change nothing. */
+export const ohneStelle = (
+  punkte: readonly PruefpunktAntwort[],
+  moegliche: readonly FragbareStelle[],
+): string[] =>
+  gescheiterte(punkte, moegliche).flatMap(({ punkt, stellen }) => (stellen.length === 0 ? [name(punkt)] : []))

@@ -107,6 +107,7 @@ function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, zuEnde, children
       <Punktansicht
         {...{ geschaeft, punkt, arbeit, namen, gestrichen, titel, text }}
         gesperrtWeil={stand.gesperrtWeil}
+        gezeigt={blick.datei?.uuid}
         zeigen={({ dateiGuid, seite }) => dateiGuid !== null && blick.zeigen(dateiGuid, seite)}
       />
       {children(markenAuf(arbeit.eingabe, punkt, blick.datei?.uuid, blick.seite))}

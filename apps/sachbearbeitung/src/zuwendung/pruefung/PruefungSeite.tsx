@@ -2,13 +2,14 @@ import { fallAbfrage, fallUnterlagenAbfrage } from '@foerderportal/client/zuwend
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
-import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort, PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { Beginnen } from './Beginnen.tsx'
+import { anfangsort } from './anfangsort.ts'
 import { kurznamen } from './belege.ts'
 import { Dokumente } from '../../shared/dokument/Dokumente.tsx'
 import { useBlick } from './useBlick.ts'
@@ -57,11 +58,28 @@ const useRunde = (geschaeft: string) => {
   }
 }
 
+/** The point that is looked at, and what lies beside it: with another point comes what proves that one. */
+const usePunktMitBlick = (stand: PruefungStand, unterlagen: readonly FallUnterlage[]) => {
+  const { punkt, waehlen } = usePunktwahl(stand.punkte)
+  const ortZu = (einer: PruefpunktAntwort) => anfangsort(einer, unterlagen, stand.eingangsnummer)
+  const blick = useBlick(unterlagen, punkt && ortZu(punkt))
+  return {
+    punkt,
+    blick,
+    waehlen: (code: string) => {
+      const ziel = stand.punkte.find((einer) => einer.code === code)
+      waehlen(code)
+      if (ziel === undefined || code === punkt?.code) return
+      const ort = ortZu(ziel)
+      blick.zeigen(ort?.dateiGuid, ort?.seite)
+    },
+  }
+}
+
 /** Points, the one that is looked at, documents: each scrolls by itself. */
 function Spalten({ geschaeft, stand, unterlagen }: Props) {
   const namen = kurznamen(unterlagen)
-  const { punkt, waehlen } = usePunktwahl(stand.punkte)
-  const blick = useBlick(unterlagen, punkt)
+  const { punkt, waehlen, blick } = usePunktMitBlick(stand, unterlagen)
   const [amEnde, setAmEnde] = useState(false)
   const kurz = FAEHIGKEITEN[useSuspenseQuery(fallAbfrage(geschaeft)).data.zeile.programm].MitKurzerPruefung
   const bestaetigen = useBestaetigen(geschaeft)
@@ -69,9 +87,7 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
   if (punkt === undefined) return null
   const gehen = (code: string) => {
     setAmEnde(false)
-    const ziel = stand.punkte.find((p) => p.code === code)
     waehlen(code)
-    if (ziel !== undefined && code !== punkt.code) blick.mitPunkt(ziel)
   }
   return (
     <div className="d-pruefung">

@@ -11,6 +11,7 @@ import { Belegliste } from './Belegliste.tsx'
 import { belegWorte } from './belege.ts'
 import { Ergebniswahl } from './Ergebniswahl.tsx'
 import { FruehereVermerke } from './FruehereVermerke.tsx'
+import { Nachweise } from './Nachweise.tsx'
 import { Stellen } from './Stellen.tsx'
 import { Textfeld } from '../../shared/Textfeld.tsx'
 import type { Punktarbeit } from './usePunkt.ts'
@@ -25,7 +26,9 @@ type Props = {
   /** Why nothing can be written here, as a sentence. */
   gesperrtWeil: string | null
   namen: ReadonlyMap<string, string>
-  zeigen: (beleg: Beleg) => void
+  /** The file beside the point. */
+  gezeigt: string | undefined
+  zeigen: (ort: Pick<Beleg, 'dateiGuid' | 'seite'>) => void
   gestrichen: (punkt: PruefpunktAntwort) => void
   titel: Ref<HTMLHeadingElement>
   text: Ref<HTMLTextAreaElement>
@@ -33,7 +36,7 @@ type Props = {
 
 /** One point: what it asks, what it reads, and what is said of it. */
 export function Punktansicht(props: Props) {
-  const { geschaeft, punkt, arbeit, gesperrtWeil, gestrichen, titel } = props
+  const { geschaeft, punkt, arbeit, gesperrtWeil, namen, gezeigt, zeigen, gestrichen, titel } = props
   const frei = gesperrtWeil === null
   return (
     <section className="d-punkt" aria-labelledby="punkt-titel">
@@ -47,6 +50,12 @@ export function Punktansicht(props: Props) {
         stellen={punkt.stellen}
         belege={arbeit.eingabe.belege}
         belegen={frei ? arbeit.belegen : undefined}
+      />
+      <Nachweise
+        nachweise={punkt.nachweise}
+        namen={namen}
+        gezeigt={gezeigt}
+        zeigen={(dateiGuid) => zeigen({ dateiGuid, seite: null })}
       />
       <Antwort {...props} />
       {frei ? (
@@ -106,6 +115,9 @@ function Antwort({ punkt, arbeit, gesperrtWeil, namen, zeigen, text }: Props) {
         aendern={(worte) => arbeit.aendern({ text: worte })}
         dazu={
           <Vermerkstatus entwurf={arbeit.entwurf} stand={stand} fassung={punkt.vermerke[0]?.fassungen ?? 1} />
+        }
+        hinweis={
+          frei && eingabe.ergebnis === 'NICHT_ERFUELLT' && 'Eine Nachforderung schlägt ihn als Grund vor.'
         }
         fehler={arbeit.fehlt ?? undefined}
         nurLesen={!frei}

@@ -28,6 +28,7 @@ export const pruefTasten = ({ punkte, punkt, gehen, arbeit, blick, frei }: Umgeb
           tun: () => arbeit.waehlen(ergebnis),
         })),
         { taste: 'n', text: 'Vermerk', imFuss: true, tun: arbeit.zumText },
+        { taste: 'b', text: 'Beleg', imFuss: true, tun: () => arbeit.naechsterBeleg?.hinzufuegen() },
         { taste: 'f', text: 'nachfordern', tun: arbeit.nachfordern },
         { taste: 'Strg+Enter', text: 'speichern, nächster Punkt', imFuss: true, tun: arbeit.weiter },
       ]

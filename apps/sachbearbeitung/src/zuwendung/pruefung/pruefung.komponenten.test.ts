@@ -68,9 +68,23 @@ test('[S9-07] it begins at the first point that waits; a proposal of a rule wait
   ])
 })
 
+test.for(['1 Erfüllt', 'Nicht erfüllt', 'Entfällt'])(
+  '[S9-07] an answer, here „%s“, takes nothing for evidence that nobody chose',
+  async (antwort, { tisch }) => {
+    const { geschrieben } = await oeffnen(tisch, '#A15')
+    await expect.element(dokument()).toMatchTextContent('Terravia MP 300')
+    await userEvent.fill(text(), 'Gelesen.')
+    await userEvent.click(ergebnis(antwort))
+    await userEvent.click(weiter())
+    await expect.element(punkttitel('A3 KMU mit Verbund')).toHaveFocus()
+    expect(geschrieben.at(-1)).toMatchObject({ punkt: 'A15', belege: [] })
+  },
+)
+
 test('[S9-07] two clicks answer a point with the page beside it as evidence', async ({ tisch }) => {
   const { geschrieben } = await oeffnen(tisch, '#A15')
   await expect.element(dokument()).toMatchTextContent('Terravia MP 300')
+  await userEvent.click(page.getByRole('button', { name: 'Seite 1 von Angebot Terravia MP 300' }))
   await userEvent.click(ergebnis('1 Erfüllt'))
   await userEvent.click(weiter())
   await expect.element(punkttitel('A3 KMU mit Verbund')).toHaveFocus()
@@ -242,6 +256,41 @@ test('[S9-03] a paper with a page that is broken says that it cannot be searched
   await expect.element(page.getByText('Lässt sich nicht durchsuchen')).toBeVisible()
 })
 
+test('[S9-03] with each point comes what proves it, never what lay beside another; what is missing says so', async ({
+  tisch,
+}) => {
+  const [angebot] = UNTERLAGEN
+  if (angebot === undefined) throw new Error('no offer')
+  const uuid = '60000000-0000-4000-8000-000000000009'
+  const eingang = {
+    ...angebot,
+    uuid,
+    dateiname: 'Eingang.xml',
+    mimeType: 'text/xml',
+    art: 'beleg',
+    stellen: [],
+  }
+  const wozu = 'Eingangsbestätigung ANK-2026-000042'
+  const zurueck = tisch.server.answer(fallUnterlagenLesen, 200, [...UNTERLAGEN, { ...eingang, wozu }])
+  const stand = pruefung()
+  const fehlt = { pfad: 'dokumente.registerauszug', frage: 'Registerauszug', dateien: [] }
+  const punkte = stand.punkte.map((p) => (p.code === 'A3' ? { ...p, nachweise: [fehlt] } : p))
+  await oeffnen(tisch, '', { ...stand, punkte })
+  const gezeigt = page.getByRole('list', { name: 'Alle Dateien' }).getByCss('[aria-current="true"]')
+  await expect.element(gezeigt).toMatchTextContent(wozu)
+  await userEvent.keyboard('j')
+  await expect.element(gezeigt).toMatchTextContent('Angebot Terravia MP 300')
+  const eigene = page.getByRole('list', { name: 'Unterlagen zu diesem Punkt' })
+  await userEvent.keyboard('[BracketRight]')
+  await expect.element(gezeigt).toMatchTextContent('Sonstige Unterlagen')
+  await eigene.getByRole('button', { name: 'Angebot Terravia MP 300' }).click()
+  await expect.element(gezeigt).toMatchTextContent('Angebot Terravia MP 300')
+  await userEvent.keyboard('j')
+  await expect.element(eigene).toMatchTextContent('Registerauszug liegt nicht bei')
+  await expect.element(gezeigt).toMatchTextContent(wozu)
+  zurueck()
+})
+
 test('[S9-03] documents go by [ and ]; each keeps its page; what has no preview says so', async ({
   tisch,
 }) => {
@@ -307,6 +356,14 @@ const AM_FALL: readonly Taste[] = [
   ['0', 'open', () => gedrueckt('Offen')],
   ['j', 'the next point', () => expect.element(punkttitel('A3 KMU mit Verbund')).toBeVisible()],
   ['kk', 'the points before', () => expect.element(punkttitel('A1 Einladung deckt Kategorie')).toBeVisible()],
+  [
+    'jb',
+    'the next point, and its page as evidence',
+    () =>
+      expect
+        .element(page.getByRole('button', { name: 'Angebot Terravia MP 300, S. 1', exact: true }))
+        .toBeVisible(),
+  ],
   ['n', 'into the Vermerk', () => expect.element(text()).toHaveFocus()],
 ]
 
@@ -386,8 +443,8 @@ test('[S9-03] a failed point is asked for from where it stands: what was chosen 
   const { geschrieben } = await oeffnen(tisch, '#A15')
   tisch.server.otherwise(nachforderungenLesen, 200, {
     ...KEINE_NACHFORDERUNG,
-    stellen: pruefung().punkte.flatMap(({ stellen }) =>
-      stellen.map(({ pfad, frage }) => ({ pfad, frage, seite: 'Angaben', dokument: null })),
+    stellen: pruefung().punkte.flatMap(({ nachweise }) =>
+      nachweise.map(({ pfad, frage }) => ({ pfad, frage, seite: 'Fördergegenstände', dokument: null })),
     ),
   })
   await expect.element(dokument()).toMatchTextContent('Terravia')
@@ -395,5 +452,8 @@ test('[S9-03] a failed point is asked for from where it stands: what was chosen 
   await userEvent.fill(text(), 'Preis weicht ab.')
   await userEvent.click(page.getByRole('button', { name: 'Nachfordern' }))
   await expect.element(page.getByRole('form', { name: 'Nachforderung' })).toBeVisible()
+  // Its own place, with what was noted there.
+  const grund = page.getByRole('textbox', { name: 'Angebot (Terravia MP 300)', exact: true })
+  await expect.element(grund).toHaveValue('Preis weicht ab.')
   expect(geschrieben.at(-1)).toMatchObject({ punkt: 'A15', ergebnis: 'NICHT_ERFUELLT' })
 })

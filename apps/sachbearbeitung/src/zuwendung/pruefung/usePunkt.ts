@@ -26,12 +26,6 @@ type Umgebung = {
   readonly zumText: () => void
 }
 
-/** An answer comes with the page that is shown, where the point reads that file: two clicks are an answer with evidence. */
-const mitGezeigtem = (eingabe: Eingabe, punkt: PruefpunktAntwort, ort: Ort | undefined): Eingabe =>
-  eingabe.belege.length > 0 || ort === undefined || !punkt.dateien.includes(ort.dateiGuid)
-    ? eingabe
-    : { ...eingabe, belege: mitBeleg([], { ...ort, stelle: null }) }
-
 /** The answer that a save confirms: the chosen one, else the one that counts, else what the rule proposes. */
 const bestaetigt = (eingabe: Eingabe, punkt: PruefpunktAntwort): Eingabe => {
   const { vorschlag } = punkt
@@ -82,8 +76,8 @@ export const usePunkt = (u: Umgebung) => {
     entwurf.aendern(SEITE, { ...neu })
   }
   const aendern = (teil: Partial<Eingabe>) => setzen(mitAntwort({ ...eingabe, ...teil }, punkt))
-  const waehlen = (ergebnis: Ergebnis | 'OFFEN') =>
-    setzen(mitGezeigtem({ ...eingabe, ergebnis }, punkt, ergebnis === 'OFFEN' ? undefined : ort))
+  // An answer says nothing of evidence: only who chooses a page names it (ADR 0112).
+  const waehlen = (ergebnis: Ergebnis | 'OFFEN') => aendern({ ergebnis })
 
   /** Saves what stands there, and goes on where it is complete; whoever has gone elsewhere meanwhile stays there. */
   const sichern = async ({ ergebnis, text }: Eingabe, dann: () => void): Promise<void> => {

@@ -112,7 +112,8 @@ const punkt = (code: string, angaben: Partial<PruefpunktAntwort> = {}): Pruefpun
   fehlt: null,
   vorschlag: null,
   stellen: [],
-  dateien: [],
+  nachweise: [],
+  zuFordern: [],
   neueDateien: [],
   vermerke: [],
   version: 0,
@@ -139,7 +140,14 @@ export const pruefung = (angaben: Partial<PruefungStand> = {}): PruefungStand =>
         { pfad: 'foerdergegenstaende.g1.typBezeichnung', frage: 'Typ', antwort: 'MP 300' },
         { pfad: PREIS, frage: 'Nettopreis', antwort: '48.200,00\u00a0€' },
       ],
-      dateien: [ANGEBOT],
+      nachweise: [
+        {
+          pfad: 'foerdergegenstaende.g1.dokumentAngebot',
+          frage: 'Angebot (Terravia MP 300)',
+          dateien: [ANGEBOT],
+        },
+      ],
+      zuFordern: ['foerdergegenstaende.g1.dokumentAngebot'],
     }),
     punkt('A3', {
       titel: 'KMU mit Verbund',

@@ -45,8 +45,30 @@ test('[S9-07] a new case has every point of its catalogue; what a rule proposes 
         antwort: '2\u00a0Stück',
       },
     ]),
-    dateien: [expect.any(String), expect.any(String)],
+    nachweise: [
+      {
+        pfad: amGegenstand(fall.formular, 'dokumentAngebot'),
+        frage: 'Angebot (Beispiel & Söhne MP 300)',
+        dateien: [expect.any(String)],
+      },
+      {
+        pfad: amGegenstand(fall.formular, 'dokumentHerstellerBestaetigung'),
+        frage: 'Bestätigung des Herstellers (Beispiel & Söhne MP 300)',
+        dateien: [expect.any(String)],
+      },
+    ],
   })
+})
+
+test('[S9-03] what failed asks for its own place: what proves it, or what its evidence names', async () => {
+  const fall = await fallInPruefung(t)
+  const angebot = amGegenstand(fall.formular, 'dokumentAngebot')
+  expect((await punkt(t, fall, 'A9')).zuFordern).toEqual([angebot])
+  const preis = amGegenstand(fall.formular, 'anschaffungskostenNettoEinzeln')
+  const beleg = { dateiGuid: null, seite: null, zitat: null, stelle: preis }
+  const angaben = { ergebnis: 'NICHT_ERFUELLT' as const, text: 'Zu teuer.', belege: [beleg] }
+  expect((await vermerken(t, fall, 'A9', angaben)).body).toMatchObject({ zuFordern: [preis] })
+  expect((await punkt(t, fall, 'A9')).zuFordern).toEqual([preis])
 })
 
 describe('[S9-07] after a correction', () => {
@@ -88,7 +110,7 @@ describe('[S9-07] after a correction', () => {
     await sql`update datei set sha256 = repeat('ab', 32) where guid = ${uuid}`.execute(t.ownerDb)
     await korrigiert(t, fall, { 'dokumente.beitragsBescheideSvlfg': [{ uuid }] })
     const danach = await staende(fall)
-    expect(Object.keys(danach).filter((code) => danach[code] === 'ERNEUT_PRUEFEN')).toEqual(['A5'])
+    expect(Object.keys(danach).filter((code) => danach[code] === 'ERNEUT_PRUEFEN')).toEqual(['A2', 'A5'])
     expect((await punkt(t, fall, 'A5')).neueDateien).toEqual([uuid])
   })
 

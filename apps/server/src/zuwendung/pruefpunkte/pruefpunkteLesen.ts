@@ -7,7 +7,7 @@ import { programmeLesen } from '../kern/programmLesen.ts'
 import { fallLaden, schreibhindernis, type BankAntrag } from '../zugang/bankFall.ts'
 import { grundlageVon } from './grundlage.ts'
 import { pruefakteLesen } from './pruefakte.ts'
-import { punktAnsicht, vorschlagZu } from './punktAnsicht.ts'
+import { punktAnsicht } from './punktAnsicht.ts'
 
 const NUR_LESEN = 'Sie lesen mit: Vermerke schreibt, wer Anträge bearbeitet.'
 
@@ -33,7 +33,7 @@ export const pruefpunkteLesen = async (
     eingangsnummer: letzte.eingangsnummer,
     katalog:
       katalog === undefined ? null : { bezeichnung: katalog.bezeichnung, gueltigAb: katalog.gueltigAb },
-    punkte: (katalog?.punkte ?? []).map((punkt) => punktAnsicht(punkt, akte, vorschlagZu(punkt, grundlage))),
+    punkte: (katalog?.punkte ?? []).map((punkt) => punktAnsicht(punkt, akte, grundlage)),
     gesperrtWeil: gesperrtWeil(fall, principal),
   }
 }

@@ -1,6 +1,8 @@
 import type { Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
 import { geleseneDateien, liestStelle } from '@foerderportal/contract/zuwendung/pruefpunkte/lesen'
 import { gelesenesIn } from '@foerderportal/contract/zuwendung/pruefpunkte/gelesenes'
+import { nachweiseZu } from '@foerderportal/contract/zuwendung/pruefpunkte/nachweise'
+import { zuFordern } from '@foerderportal/contract/zuwendung/pruefpunkte/zuFordern'
 import type { Pruefgrundlage } from '@foerderportal/contract/zuwendung/pruefpunkte/regel'
 import { REGELN } from '@foerderportal/contract/zuwendung/pruefpunkte/regeln'
 import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
@@ -85,22 +87,25 @@ const anders = (
 export const punktAnsicht = (
   punkt: Pruefpunkt,
   akte: Pruefakte,
-  vorschlag: Vorschlag | null,
+  grundlage: Pruefgrundlage,
 ): PruefpunktAntwort => {
+  const vorschlag = vorschlagZu(punkt, grundlage)
   const vermerke = punktVermerke(punkt, akte)
   const { stand, fehlt, gilt } = punktStand(punkt, vermerke, vorschlag)
   const vorher = frueheresFormular(akte, gilt)
   const frueheres = vorher && new Map(gelesenesIn(punkt.liest, vorher).map((g) => [g.pfad, g.antwort]))
   const damals = new Set(vorher && geleseneDateien(punkt.liest, vorher).map(({ datei }) => datei.uuid))
-  const dateien = [...new Set(geleseneDateien(punkt.liest, akte.formular).map(({ datei }) => datei.uuid))]
-  const { liest: _liest, regel: _regel, ...worte } = punkt
+  const nachweise = nachweiseZu(punkt.liest, grundlage)
+  const dateien = [...new Set(nachweise.flatMap((nachweis) => nachweis.dateien))]
+  const { liest: _liest, regel: _regel, fordert: _fordert, ...worte } = punkt
   return {
     ...worte,
     stand,
     fehlt,
     vorschlag,
     stellen: gelesenesIn(punkt.liest, akte.formular).map((g) => ({ ...g, ...anders(g, frueheres) })),
-    dateien,
+    nachweise,
+    zuFordern: zuFordern(punkt, gilt?.belege ?? [], grundlage),
     neueDateien: vorher === undefined ? [] : dateien.filter((uuid) => !damals.has(uuid)),
     vermerke: vermerke.toReversed(),
     version: akte.fassungen.filter((f) => f.punkt === punkt.code).length,

@@ -115,7 +115,7 @@ export const vermerkAendern = async (
     const fassung = lage.fassungen.length + 1
     const dazu = neues && (await anhaengen(tx, fall, auftrag, { ...neues, fassung, zeit }, handlung))
     const danach = { ...akte, fassungen: dazu === null ? akte.fassungen : [...akte.fassungen, dazu] }
-    const body = punktAnsicht(lage.punkt, danach, lage.vorschlag)
+    const body = punktAnsicht(lage.punkt, danach, grundlage)
     return { body, version: body.version }
   })
 }

@@ -21,7 +21,10 @@ export const Pruefpunkt = z.strictObject({
   titel: zeile(60, 'Der Punkt braucht einen Titel.'),
   text: zeile(600, 'Der Punkt braucht eine Frage.'),
   grundlage: zeile(200, 'Der Punkt braucht eine Rechtsgrundlage.'),
+  /** Its papers in the order in which they prove it. */
   liest: z.strictObject({ stellen: z.array(Stelle), dokumente: z.array(Dateiart) }),
+  /** Where the applicant mends what failed; without it what proves the point is asked for. */
+  fordert: z.optional(z.array(Stelle)),
   /** Proposes an answer; a person confirms it. */
   regel: z.nullable(z.enum(REGELNAMEN)),
   /** No decision is presented without its answer. */

@@ -40,7 +40,7 @@ test.each<[string, { stellen: string[]; dokumente: string[] }, string, boolean]>
   expect(liestStelle(gelesen, stelle)).toBe(ja)
 })
 
-test('[S9-07] a point lists its places of every item in the order of the questions, and its files', () => {
+test('[S9-07] a point lists its places of every item in the order of the questions, its files in its own', () => {
   const f = mit(eins, maschine({ id: M2 }))
   const gelesen = {
     stellen: ['foerdergegenstaende.*.anbieter', 'foerdergegenstaende.*.hersteller', 'unternehmen.rechtsform'],
@@ -54,9 +54,9 @@ test('[S9-07] a point lists its places of every item in the order of the questio
     ]),
   ])
   expect(geleseneDateien(gelesen, f).map(({ wozu }) => wozu)).toEqual([
+    'Angebot Beispielwerk MP 300',
+    'Angebot Beispielwerk MP 300',
     'Beitragsbescheide der SVLFG',
-    'Angebot Beispielwerk MP 300',
-    'Angebot Beispielwerk MP 300',
   ])
 })
 

@@ -36,9 +36,11 @@ export const liestStelle = ({ stellen, dokumente }: Gelesen, stelle: Stellenpfad
   )
 }
 
-/** The files of a form that a point reads. */
-export const geleseneDateien = ({ dokumente }: Gelesen, formular: AntragFormular): DateiOrt[] =>
-  dateiOrte(formular).filter(({ pfad }) => dokumente.includes(pfad.slice(pfad.lastIndexOf('.') + 1)))
+/** The files of a form that a point reads, in the order of its kinds: what proves it comes first. */
+export const geleseneDateien = ({ dokumente }: Gelesen, formular: AntragFormular): DateiOrt[] => {
+  const jeArt = Map.groupBy(dateiOrte(formular), ({ pfad }) => pfad.slice(pfad.lastIndexOf('.') + 1))
+  return dokumente.flatMap((art) => jeArt.get(art) ?? [])
+}
 
 /** The form with its files named by their bytes: the same file sent again is no change, nor is another order. */
 const nachInhalt = (formular: AntragFormular, summen: Pruefsummen): AntragFormular => {

@@ -103,8 +103,10 @@ export const PruefpunktAntwort = z.object({
   fehlt: z.nullable(z.string()),
   vorschlag: z.nullable(Regelvorschlag),
   stellen: z.array(Antragsstelle),
-  /** Files that it reads, of what was sent last. */
-  dateien: z.array(z.string()),
+  /** Places of papers that it reads, with the files of what was sent last, or none; what proves it comes first. */
+  nachweise: z.array(z.object({ pfad: z.string(), frage: z.string(), dateien: z.array(z.string()) })),
+  /** Places to ask the applicant about, should it fail. */
+  zuFordern: z.array(z.string()),
   /** Those of what was sent last that the Vermerk did not know. */
   neueDateien: z.array(z.string()),
   /** The latest first. */

@@ -1,7 +1,6 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type { Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
-import type { DokumentArt } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
-import { dateienVon, dokumentArten } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
+import { geleseneDateien } from '@foerderportal/contract/zuwendung/pruefpunkte/lesen'
 import { sql } from 'kysely'
 import { anhoerungEinfuegen } from '../../anhoerung/anhoerungen.ts'
 import { katalogFuer } from '../../pruefpunkte/pruefkatalog.ts'
@@ -16,13 +15,10 @@ const ANGEBOTE = 'A9'
 /** The point about moor: it does not concern who buys nothing for it. */
 const MOOR = 'A6'
 
+/** Sabine names the first page of what proves a point. */
 const belege = ({ formular }: Fall, { liest }: Pruefpunkt) => {
-  const arten: readonly DokumentArt[] = dokumentArten(formular.produktgruppenDaten.type)
-  const datei = arten
-    .filter((art) => liest.dokumente.includes(art))
-    .flatMap((art) => dateienVon(formular, art))
-    .at(0)
-  return datei === undefined ? [] : [{ dateiGuid: datei.uuid, seite: 1, zitat: null, stelle: null }]
+  const [ort] = geleseneDateien(liest, formular)
+  return ort === undefined ? [] : [{ dateiGuid: ort.datei.uuid, seite: 1, zitat: null, stelle: null }]
 }
 
 const vermerkZu = (fall: Fall, punkt: Pruefpunkt, befund: boolean) => {
