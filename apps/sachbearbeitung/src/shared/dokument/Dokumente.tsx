@@ -64,9 +64,7 @@ export function Dokumente({ unterlagen, namen, gezeigt, zeigen, vorweg, ...blick
         </ul>
       )}
       {vorweg?.gezeigt && vorweg.inhalt}
-      {gezeigt === undefined && vorweg?.gezeigt !== true && unterlagen.length > 0 && (
-        <p className="kern-body d-dokumente__leer">Wählen Sie oben eine Datei.</p>
-      )}
+      <Aufforderung {...{ unterlagen, gezeigt, vorweg }} />
       {gezeigt && (
         <Dokument
           key={gezeigt.uuid}
@@ -78,4 +76,10 @@ export function Dokumente({ unterlagen, namen, gezeigt, zeigen, vorweg, ...blick
       )}
     </section>
   )
+}
+
+/** Where files lie there and none is shown. */
+function Aufforderung({ unterlagen, gezeigt, vorweg }: Pick<Props, 'unterlagen' | 'gezeigt' | 'vorweg'>) {
+  if (gezeigt !== undefined || vorweg?.gezeigt === true || unterlagen.length === 0) return null
+  return <p className="kern-body d-dokumente__leer">Wählen Sie oben eine Datei.</p>
 }

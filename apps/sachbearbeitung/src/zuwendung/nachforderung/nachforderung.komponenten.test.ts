@@ -131,8 +131,8 @@ test('[S9-03] by keyboard alone: a place is taken, its reason written, the previ
   wahl.element().focus()
   await userEvent.keyboard('umsatz{ArrowDown}{Enter}')
   await expect.element(wahl).toHaveValue('')
-  await expect.element(wahl).toHaveFocus()
   const grund = page.getByRole('textbox', { name: 'Umsatz', exact: true })
+  await expect.element(grund).toHaveFocus()
   await userEvent.fill(grund, 'Der Abschluss sagt etwas anderes.')
   await expect
     .element(page.getByRole('region', { name: 'So liest es' }))

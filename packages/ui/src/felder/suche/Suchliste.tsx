@@ -70,11 +70,13 @@ export function Suchliste({ id, offen, aktiv, stand, frei, beiWahl }: Props) {
           ))
           if (gruppe === undefined) return eintraege
           return (
-            <li key={gruppe} role="group" aria-label={gruppe}>
+            <li key={gruppe} role="presentation">
               <span className="p-suche__gruppe" aria-hidden="true">
                 {gruppe}
               </span>
-              <ul role="presentation">{eintraege}</ul>
+              <ul role="group" aria-label={gruppe}>
+                {eintraege}
+              </ul>
             </li>
           )
         })}
