@@ -29,7 +29,7 @@ const KOPF: readonly Route[] = [fallLesen, anwesenheitMelden]
 const REITER: readonly (readonly [string, readonly Route[]])[] = [
   ['Prüfung', [pruefpunkteLesen, fallUnterlagenLesen]],
   ['Änderungen', [aenderungenLesen, pruefpunkteLesen]],
-  ['Nachforderung', [nachforderungenLesen, pruefpunkteLesen, fallUnterlagenLesen]],
+  ['Nachforderung', [nachforderungenLesen, pruefpunkteLesen]],
   ['Anhörung', [anhoerungenLesen]],
   ['Entscheidung', [entscheidungLesen]],
   ['Verlauf', [verlaufLesen]],
