@@ -1,4 +1,4 @@
-import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import type { IdentStand } from '@foerderportal/contract/identifizierung/staende'
 import { expect, type Page } from '@playwright/test'
 import { titel } from './browser.ts'
 

@@ -1,6 +1,6 @@
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
-import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import type { IdentStand } from '@foerderportal/contract/identifizierung/staende'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { anhoerungLesen, anhoerungSpeichern } from '@foerderportal/contract/zuwendung/anhoerung/routes'

@@ -1,5 +1,5 @@
 import { identifizierungAbfrage } from '@foerderportal/client/identifizierung/identifizierung'
-import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import type { IdentStand } from '@foerderportal/contract/identifizierung/staende'
 import { useQuery } from '@tanstack/react-query'
 
 /** Who is identified stays so for a while; of everybody else the page asks anew. */

@@ -1,5 +1,5 @@
 import { identifizierungAbfrage } from '@foerderportal/client/identifizierung/identifizierung'
-import { istBeginnbar, type IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import { istBeginnbar, type IdentStand } from '@foerderportal/contract/identifizierung/staende'
 import type { Identifizierung } from '@foerderportal/contract/identifizierung/schema'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { Hinweis, type Ton } from '@foerderportal/ui/Hinweis.tsx'

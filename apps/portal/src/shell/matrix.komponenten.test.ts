@@ -1,4 +1,4 @@
-import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import type { IdentStand } from '@foerderportal/contract/identifizierung/staende'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'

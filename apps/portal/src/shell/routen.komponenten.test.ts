@@ -1,6 +1,6 @@
 import { resize } from '@foerderportal/shell/testing/browser'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
-import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import type { IdentStand } from '@foerderportal/contract/identifizierung/staende'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { frage, pfad, titel, unternehmensmenue } from '../testing/frame.ts'

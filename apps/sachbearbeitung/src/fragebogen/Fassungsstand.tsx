@@ -1,5 +1,5 @@
 import type { Fassung } from '@foerderportal/contract/fragebogen/bank/schema'
-import { FASSUNG_ANZEIGE } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { FASSUNG_ANZEIGE } from '@foerderportal/contract/fragebogen/staende'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

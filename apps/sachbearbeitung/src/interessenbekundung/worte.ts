@@ -2,7 +2,7 @@ import type {
   Rundenzeile,
   RundeAntwort,
 } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'

@@ -1,4 +1,4 @@
-import type { IdentStand, VersuchStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import type { IdentStand, VersuchStand } from '@foerderportal/contract/identifizierung/staende'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { meldungAnwenden } from '@foerderportal/contract/identifizierung/lifecycle'
+import { meldungAnwenden } from '@foerderportal/contract/identifizierung/staende'
 import type { IdentMeldung } from '@foerderportal/contract/identifizierung/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { identifizierungVermerken, nutzerSperren } from '../nutzer/public.ts'

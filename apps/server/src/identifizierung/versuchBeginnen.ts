@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { istBeginnbar } from '@foerderportal/contract/identifizierung/lifecycle'
+import { istBeginnbar } from '@foerderportal/contract/identifizierung/staende'
 import { nutzerSperren } from '../nutzer/public.ts'
 import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Tx } from '../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BEKUNDUNG_STATUS } from '@foerderportal/contract/interessenbekundung/lifecycle'
+import { BEKUNDUNG_STATUS } from '@foerderportal/contract/interessenbekundung/bekundungStatus'
 import * as contract from '@foerderportal/contract/interessenbekundung/routes'
 import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
 import { TAG_MS } from '@foerderportal/values/time'

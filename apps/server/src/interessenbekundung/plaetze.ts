@@ -1,5 +1,5 @@
 import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
-import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungLauf'
+import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import type {
   Bekundungseinladung,
   Reihungsplatz,

@@ -4,12 +4,12 @@ import {
   bekundungHindernis,
   type BekundungAktion,
   type BekundungStand,
-} from '@foerderportal/contract/interessenbekundung/bekundungLauf'
+} from '@foerderportal/contract/interessenbekundung/bekundungStaende'
 import {
   bekundungStatus,
   istErfassung,
   type BekundungStatus,
-} from '@foerderportal/contract/interessenbekundung/lifecycle'
+} from '@foerderportal/contract/interessenbekundung/bekundungStatus'
 import { BEKUNDUNG } from '@foerderportal/contract/interessenbekundung/problems'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { absagen, type Refusal } from '../platform/http/refusal.ts'

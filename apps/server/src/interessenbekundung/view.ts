@@ -1,4 +1,4 @@
-import { istErfassung } from '@foerderportal/contract/interessenbekundung/lifecycle'
+import { istErfassung } from '@foerderportal/contract/interessenbekundung/bekundungStatus'
 import {
   BekundungVorgaben,
   type BekundungDetail,

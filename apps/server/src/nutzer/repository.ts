@@ -1,4 +1,4 @@
-import type { IdentStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import type { IdentStand } from '@foerderportal/contract/identifizierung/staende'
 import type { NutzerStatus, UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import type { NutzerDokument } from '@foerderportal/contract/nutzer/rules'
 import { erneutVersendbarBis } from '@foerderportal/contract/unternehmen/einladung'

@@ -1,4 +1,4 @@
-import { ABLEHNUNG_ZEICHEN } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { ABLEHNUNG_ZEICHEN } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'

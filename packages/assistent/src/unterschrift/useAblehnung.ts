@@ -1,5 +1,5 @@
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
-import { ABLEHNUNG_ZEICHEN } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { ABLEHNUNG_ZEICHEN } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
-import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { late, type Late } from '@foerderportal/shell/late/late'
 import { useLate } from '@foerderportal/shell/late/useLate'

@@ -1,4 +1,6 @@
-import { KUNDE, hindernisIn, type Akteur, type StatusAnzeige, type Uebergang } from '../shared/lebenslauf.ts'
+import { KUNDE, type Akteur } from '../shared/akteure.ts'
+import type { StatusAnzeige } from '../shared/lauf.ts'
+import { hindernisIn, type Uebergang } from '../shared/lebenslauf.ts'
 
 /** Status of a payout request (section 4, S6-06) as a table: who moves it, from where, to where. */
 export const AUSZAHLUNG_STATUS = ['IN_BEARBEITUNG', 'ABGESENDET', 'ABGELEHNT', 'BEWILLIGT'] as const

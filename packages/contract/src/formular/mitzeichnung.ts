@@ -3,7 +3,7 @@ import { absaetze, rein, sichtbar } from '../shared/angaben/zeile.ts'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Hindernis } from '../shared/hindernis.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
-import { ABLEHNUNG_ZEICHEN, MITZEICHNUNG_AKTIONEN, MITZEICHNUNG_STATUS } from './mitzeichnungLauf.ts'
+import { ABLEHNUNG_ZEICHEN, MITZEICHNUNG_AKTIONEN, MITZEICHNUNG_STATUS } from './mitzeichnungStaende.ts'
 
 /** How far a request for a second signature is. @public named in `/api-docs` */
 export const MitzeichnungStatus = z.enum(MITZEICHNUNG_STATUS)

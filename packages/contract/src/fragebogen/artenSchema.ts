@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DARSTELLUNGEN, FORMATTER } from './arten.ts'
-import { FASSUNG_STAENDE, FORTGAENGE } from './fragebogenLauf.ts'
+import { FASSUNG_STAENDE, FORTGAENGE } from './staende.ts'
 
 /** What is done to a text before it is kept. @public named in `/api-docs` */
 export const Formatierung = z.enum(FORMATTER)

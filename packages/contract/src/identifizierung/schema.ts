@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
-import { IDENT_STAENDE, MELDUNGEN } from './lifecycle.ts'
+import { IDENT_STAENDE, MELDUNGEN } from './staende.ts'
 
 /** How far the signed-in person is. `identifizierungsUrl` leads to the service; null while there is nothing to do there. */
 export const Identifizierung = z.strictObject({

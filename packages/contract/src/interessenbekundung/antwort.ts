@@ -3,7 +3,7 @@ import { Eingang } from '../formular/eingang.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
-import { BEKUNDUNG_STAENDE } from './bekundungLauf.ts'
+import { BEKUNDUNG_STAENDE } from './bekundungStaende.ts'
 import { BekundungFormular } from './bekundungsformular.ts'
 import { BekundungStatus } from './schema.ts'
 

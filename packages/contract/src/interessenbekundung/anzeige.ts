@@ -1,6 +1,6 @@
-import type { StatusAnzeige } from '../shared/lebenslauf.ts'
-import type { EinladungStand } from './einladungLauf.ts'
-import { BEKUNDUNG_ANZEIGE, istErfassung, type BekundungStatus } from './lifecycle.ts'
+import type { StatusAnzeige } from '../shared/lauf.ts'
+import type { EinladungStand } from './einladungStaende.ts'
+import { BEKUNDUNG_ANZEIGE, istErfassung, type BekundungStatus } from './bekundungStatus.ts'
 import type { BekundungDetail, BekundungUebersicht } from './schema.ts'
 
 const EINGEGANGEN: StatusAnzeige = { ...BEKUNDUNG_ANZEIGE.ERFASSUNG, wort: 'Eingegangen', ton: 'erfolg' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
-import { EINLADUNG_STAENDE } from './einladungLauf.ts'
+import { EINLADUNG_STAENDE } from './einladungStaende.ts'
 
 /** Where an invitation stands. @public named in `/api-docs` */
 export const Einladungsstand = z.enum(EINLADUNG_STAENDE)

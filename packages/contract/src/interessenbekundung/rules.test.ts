@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { istBeendet } from '../shared/zeit/zeitraum.ts'
-import { BEKUNDUNG_STATUS, bekundungStatus, istErfassung } from './lifecycle.ts'
+import { BEKUNDUNG_STATUS, bekundungStatus, istErfassung } from './bekundungStatus.ts'
 import { istGelistet, istStartbar, rundeUm } from './rules.ts'
 
 const VON = '2026-11-01T00:00:00+01:00'

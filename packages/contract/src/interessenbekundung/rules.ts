@@ -1,5 +1,5 @@
 import { istBeendet, istOffen } from '../shared/zeit/zeitraum.ts'
-import { istErfassung } from './lifecycle.ts'
+import { istErfassung } from './bekundungStatus.ts'
 import type { BekundungUebersicht } from './schema.ts'
 
 type Eintrag = Pick<BekundungUebersicht, 'bekundungStatus' | 'erfassungsZeitraum'> & {

@@ -3,7 +3,7 @@ import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { Produktgruppe } from '../shared/produktgruppe.ts'
 import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
-import { BEKUNDUNG_STATUS } from './lifecycle.ts'
+import { BEKUNDUNG_STATUS } from './bekundungStatus.ts'
 import { Bekundungseinladung, Reihungsplatz } from './reihungsplatz.ts'
 
 /** How far a round is. @public named in `/api-docs` */

@@ -1,15 +1,6 @@
+import type { Akteur } from './akteure.ts'
 import { mitOder } from './aufzaehlung.ts'
-
-/** What a status is called, its tone, and what happens next (rule G-02). */
-export type StatusAnzeige = { readonly wort: string; readonly ton: Ton; readonly weiter: string }
-export type Ton = 'info' | 'erfolg' | 'warnung' | 'neutral'
-
-/** Who acts: a member of the company, a member with signing authority, the bank. */
-export const AKTEURE = ['MITGLIED', 'ZEICHNUNGSBERECHTIGT', 'BANK'] as const
-export type Akteur = (typeof AKTEURE)[number]
-
-/** Everybody of the company. */
-export const KUNDE = ['MITGLIED', 'ZEICHNUNGSBERECHTIGT'] as const
+import type { StatusAnzeige } from './lauf.ts'
 
 /** One row of a life cycle: who moves it, from where, to where. */
 export type Uebergang<Status extends string> = {
@@ -29,12 +20,6 @@ type Frage<Status extends string> = {
 }
 
 const gross = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1)
-
-/** Who may, where the sentence names no thing. */
-export const werDarf = (zugelassen: readonly string[]): string =>
-  zugelassen.includes('ZEICHNUNGSBERECHTIGT')
-    ? 'Das können nur Personen mit Zeichnungsberechtigung.'
-    : 'Das tut nur die Bank.'
 
 const falscherAkteur = (zugelassen: readonly Akteur[], was: string, verb: string) =>
   zugelassen.includes('ZEICHNUNGSBERECHTIGT')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AKTEURE, type Akteur } from '../shared/lebenslauf.ts'
+import { AKTEURE, type Akteur } from '../shared/akteure.ts'
 import {
   GESCHAEFT_STATUS,
   STATUS_ANZEIGE,

@@ -1,4 +1,6 @@
-import { KUNDE, hindernisIn, type Akteur, type StatusAnzeige, type Uebergang } from '../shared/lebenslauf.ts'
+import { KUNDE, type Akteur } from '../shared/akteure.ts'
+import type { StatusAnzeige } from '../shared/lauf.ts'
+import { hindernisIn, type Uebergang } from '../shared/lebenslauf.ts'
 import type { Erfassung } from '../shared/zeit/zeitraum.ts'
 
 /** Business status of a grant (section 4, S4-10) as a table: who moves it, from where, to where. */

@@ -1,7 +1,7 @@
 import type { Feldfehler } from '../shared/problem.ts'
 import { monateSpaeter, tageSpaeter } from '../shared/zeit/datum.ts'
 import { spannenFehler, type Spanne } from '../shared/zeit/spanne.ts'
-import { ANHOERUNG_MINDESTENS_TAGE } from './anhoerung/anhoerungLauf.ts'
+import { ANHOERUNG_MINDESTENS_TAGE } from './anhoerung/staende.ts'
 import { FRIST_HOECHSTENS_TAGE } from './nachforderung/frist.ts'
 
 /**

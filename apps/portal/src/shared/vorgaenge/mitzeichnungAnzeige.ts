@@ -1,7 +1,7 @@
-import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
-import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 
 type Anzeige = Pick<StatusAnzeige, 'weiter'> & Partial<StatusAnzeige>
 

@@ -1,4 +1,4 @@
-import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { expect, test } from 'vitest'
 import { mitUnterschriften } from './unterschriften.ts'
 import type { Vorgang } from './vorgaengeSammeln.ts'

@@ -1,4 +1,4 @@
-import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { mitzeichnungAnzeige, wartetAuf } from './mitzeichnungAnzeige.ts'
 import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'

@@ -2,7 +2,7 @@ import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung
 import {
   mitzeichnungAktionen,
   type MitzeichnungStatus,
-} from '@foerderportal/contract/formular/mitzeichnungLauf'
+} from '@foerderportal/contract/formular/mitzeichnungStaende'
 import {
   auswahlNutzerLesen,
   mitzeichnungZurueckrufen,

@@ -1,5 +1,5 @@
 import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
-import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { verzichtZuruecknehmen } from '@foerderportal/client/zuwendung/verzicht/verzicht'
-import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/verzicht/verzichtLauf'
+import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/verzicht/staende'
 import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verzichtetes } from './Verzichtetes.tsx'

@@ -1,5 +1,5 @@
 import { amUm } from '@foerderportal/contract/shared/zeit/datum'
-import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/verzicht/verzichtLauf'
+import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/verzicht/staende'
 import type { Verzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
 
 /** One who signs alone, or both. */

@@ -4,7 +4,7 @@ import {
 } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
 import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
-import type { StatusAnzeige } from '@foerderportal/contract/shared/lebenslauf'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
 
 const UNGEPRUEFT: StatusAnzeige = {
   wort: 'Eingegangen',

@@ -8,7 +8,7 @@ import {
 } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { Fassung, FassungZeile, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { fassungHindernis } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { fassungStaende } from '@foerderportal/contract/fragebogen/staende'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 
@@ -68,8 +68,8 @@ export const fassungsdienst = (server: FakeServer, anfang: Definition) => {
   let da = true
   const pruefen = (headers: Headers) => {
     if (!da) throw new Refused(FRAGEBOGEN.fehlt)
-    const grund = fassungHindernis('fassungSpeichern', stand)
-    if (grund !== null) throw new Refused(FRAGEBOGEN.nichtMoeglich, grund)
+    const grund = fassungStaende.hindernis('fassungSpeichern', stand, ['BANK'])
+    if (grund !== null) throw new Refused(FRAGEBOGEN.nichtMoeglich, grund.text)
     if (headers.get('if-match') !== `"${version}"`) throw new Refused(ALLGEMEIN.konkurrierend)
   }
   const antwort = () => ({ body: fassung(), version })

@@ -1,6 +1,6 @@
 import { umfrageAbfrage } from '@foerderportal/client/fragebogen/bank'
 import type { FassungZeile, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
-import { FASSUNG_ANZEIGE } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { FASSUNG_ANZEIGE } from '@foerderportal/contract/fragebogen/staende'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'

@@ -1,5 +1,5 @@
 import { rundenAbfrage, type Rundenfilter } from '@foerderportal/client/interessenbekundung/runden'
-import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import {
   RUNDEN_SORTIERUNGEN,
   type Rundenzeile,

@@ -1,5 +1,5 @@
 import { anhoeren } from '@foerderportal/client/zuwendung/fall/anhoerung'
-import { ANHOERUNG_MINDESTENS_TAGE } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { ANHOERUNG_MINDESTENS_TAGE } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import { alsDatum, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import type { Schreibbaustein } from '@foerderportal/contract/zuwendung/programm/schreibvorlage'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'

@@ -1,5 +1,5 @@
 import { anhoerungenAbfrage } from '@foerderportal/client/zuwendung/fall/anhoerung'
-import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import type {
   AnhoerungBeiDerBank,
   AnhoerungenAntwort,

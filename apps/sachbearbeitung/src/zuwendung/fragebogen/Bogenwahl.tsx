@@ -1,4 +1,4 @@
-import { FORTGANG_ANZEIGE } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { FORTGANG_ANZEIGE } from '@foerderportal/contract/fragebogen/staende'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Standwort } from '../../shared/Standwort.tsx'

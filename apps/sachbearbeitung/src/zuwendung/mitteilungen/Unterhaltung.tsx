@@ -1,7 +1,7 @@
 import { konversationErledigen } from '@foerderportal/client/mitteilungen/bank'
 import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
-import { konversationHindernis } from '@foerderportal/contract/mitteilungen/konversationLauf'
+import { konversationStaende } from '@foerderportal/contract/mitteilungen/staende'
 import { eintraegeVon } from '@foerderportal/contract/mitteilungen/schritte'
 import type { Zustellung } from '@foerderportal/contract/zuwendung/verlauf/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -159,7 +159,7 @@ function Erledigen({ konversation: { konversationId, stand } }: { konversation: 
       <Knopf
         variante="secondary"
         laeuft={laeuft}
-        gesperrtWeil={konversationHindernis(aktion, stand, 'SACHBEARBEITUNG') ?? undefined}
+        gesperrtWeil={konversationStaende.hindernis(aktion, stand, ['SACHBEARBEITUNG'])?.text}
         onClick={() =>
           void versuchen(async () => {
             await konversationErledigen(konversationId, !erledigt)

@@ -1,5 +1,5 @@
 import type { Serie, Serienergebnis } from '@foerderportal/contract/mitteilungen/serie/schema'
-import type { SerienfallStand } from '@foerderportal/contract/mitteilungen/serie/serienlauf'
+import type { SerienfallStand } from '@foerderportal/contract/mitteilungen/serie/staende'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'

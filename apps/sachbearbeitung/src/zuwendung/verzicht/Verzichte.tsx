@@ -5,7 +5,7 @@ import { istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arte
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { verzichtSummeCent } from '@foerderportal/contract/zuwendung/verzicht/betraege'
 import type { Verzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
-import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/verzicht/verzichtLauf'
+import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/verzicht/staende'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { useQuery } from '@tanstack/react-query'

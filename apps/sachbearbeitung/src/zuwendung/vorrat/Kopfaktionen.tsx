@@ -1,5 +1,5 @@
 import type { EigeneAnsicht, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { SERIE_FAELLE } from '@foerderportal/contract/mitteilungen/serie/serienlauf'
+import { SERIE_FAELLE } from '@foerderportal/contract/mitteilungen/serie/serienfassung'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

@@ -2,7 +2,7 @@ import { inWorten, frageKurz } from '@foerderportal/contract/fragebogen/antwort/
 import { KEINE_ANTWORT, type Antworten } from '@foerderportal/contract/fragebogen/antwort/antwort'
 import type { FallFrageboegen } from '@foerderportal/contract/fragebogen/bank/schema'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { fortgangVon } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { fortgangVon } from '@foerderportal/contract/fragebogen/staende'
 import { alleFragen, gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
 import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
 import { sql } from 'kysely'

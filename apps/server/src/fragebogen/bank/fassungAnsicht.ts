@@ -1,5 +1,5 @@
 import type { Fassung } from '@foerderportal/contract/fragebogen/bank/schema'
-import { fassungHindernis, type FassungAktion } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { fassungStaende, type FassungAktion } from '@foerderportal/contract/fragebogen/staende'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -46,8 +46,8 @@ export const entwurfSperren = async (
 ): Promise<FassungRow> => {
   const fassung = await fassungSperren(tx, guid)
   if (fassung === undefined) throw absagen(FRAGEBOGEN.fehlt)
-  const grund = fassungHindernis(aktion, fassung.stand)
-  if (grund !== null) throw nichtMoeglich(grund)
+  const grund = fassungStaende.hindernis(aktion, fassung.stand, ['BANK'])
+  if (grund !== null) throw nichtMoeglich(grund.text)
   versionPruefen({ was: 'Entwurf' }, fassung, ifMatch)
   return fassung
 }

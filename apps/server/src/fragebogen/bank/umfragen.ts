@@ -1,5 +1,5 @@
 import type { Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
-import type { FassungStand } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import type { FassungStand } from '@foerderportal/contract/fragebogen/staende'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { personenNamen } from '../../nutzer/public.ts'

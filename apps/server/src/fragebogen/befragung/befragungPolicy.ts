@@ -1,8 +1,8 @@
 import {
-  befragungHindernis,
+  befragungStaende,
   type BefragungAktion,
   type BefragungStand,
-} from '@foerderportal/contract/fragebogen/fragebogenLauf'
+} from '@foerderportal/contract/fragebogen/staende'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { BefragungRow } from './befragungen.ts'
@@ -18,6 +18,6 @@ const standVon = ({ abgeschlossen_am }: Pick<BefragungRow, 'abgeschlossen_am'>):
 
 /** 412 with the reason unless its life cycle lets its people do it. */
 export const erlauben = (aktion: BefragungAktion, befragung: BefragungRow): void => {
-  const grund = befragungHindernis(aktion, standVon(befragung))
-  if (grund !== null) throw absagen(FRAGEBOGEN.nichtMoeglich, grund)
+  const grund = befragungStaende.hindernis(aktion, standVon(befragung), ['BEFRAGT'])
+  if (grund !== null) throw absagen(FRAGEBOGEN.nichtMoeglich, grund.text)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
 import type { FrageEingabe } from '@foerderportal/contract/fragebogen/schema'
-import type { FassungStand } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import type { FassungStand } from '@foerderportal/contract/fragebogen/staende'
 import { sql } from 'kysely'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 

@@ -1,4 +1,4 @@
-import { MELDUNGEN, type MeldungStand } from '@foerderportal/contract/identifizierung/lifecycle'
+import { MELDUNGEN, type MeldungStand } from '@foerderportal/contract/identifizierung/staende'
 import { Kennung } from '@foerderportal/contract/shared/nummern/kennung'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'

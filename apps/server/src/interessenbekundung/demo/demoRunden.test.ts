@@ -1,5 +1,5 @@
 import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
-import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoVorrat, demoWelt } from '../../demo/welt.ts'

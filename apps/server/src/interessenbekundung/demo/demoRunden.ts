@@ -1,4 +1,4 @@
-import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { STUNDE_MS } from '@foerderportal/values/time'

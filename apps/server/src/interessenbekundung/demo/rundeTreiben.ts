@@ -1,4 +1,4 @@
-import { RUNDE_STAENDE, type RundeStand } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import { RUNDE_STAENDE, type RundeStand } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { ziehungSchreiben } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'

@@ -1,4 +1,4 @@
-import { rundeHindernis } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import { rundeStaende } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { NACH_EINFRIEREN_MS } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -39,7 +39,7 @@ export const eineEinfrieren = ({ db, clock }: Pick<Services, 'db' | 'clock'>, gu
     const runde = await rundeSperren(tx, guid)
     const jetzt = clock.now()
     if (runde === undefined || runde.bis.getTime() + KARENZ_MS > jetzt.getTime()) return
-    if (rundeHindernis('rundeEinfrieren', standVon(runde, jetzt), 'UHR') !== null) return
+    if (rundeStaende.hindernis('rundeEinfrieren', standVon(runde, jetzt), ['UHR']) !== null) return
     await einfrieren(tx, runde, jetzt)
   })
 

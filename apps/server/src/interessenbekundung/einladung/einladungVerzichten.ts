@@ -1,4 +1,4 @@
-import { einladungHindernis } from '@foerderportal/contract/interessenbekundung/einladungLauf'
+import { einladungStaende } from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { BEKUNDUNG } from '@foerderportal/contract/interessenbekundung/problems'
 import type { Bekundungseinladung } from '@foerderportal/contract/interessenbekundung/reihungsplatz'
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
@@ -15,10 +15,13 @@ type Verzichten = { readonly sub: string; readonly guid: string; readonly eingan
 const erlauben = (e: EigeneEinladungRow, wann: Date): void => {
   const stand = einladungStand(e, wann)
   const frage = (wer: 'MITGLIED' | 'ZEICHNUNGSBERECHTIGT') =>
-    einladungHindernis('einladungVerzichten', stand, wer)
+    einladungStaende.hindernis('einladungVerzichten', stand, [wer])
   const grund = frage(e.zeichnungsberechtigung ? 'ZEICHNUNGSBERECHTIGT' : 'MITGLIED')
   if (grund !== null)
-    throw nichtMoeglich(grund, frage('ZEICHNUNGSBERECHTIGT') === null ? ABSAGE_ORTE.zeichnung : undefined)
+    throw nichtMoeglich(
+      grund.text,
+      frage('ZEICHNUNGSBERECHTIGT') === null ? ABSAGE_ORTE.zeichnung : undefined,
+    )
 }
 
 /** A signer gives an open invitation back (S3-04): the next batch has its money. */

@@ -1,6 +1,6 @@
-import { EINLADUNG_STAENDE } from '@foerderportal/contract/interessenbekundung/einladungLauf'
+import { EINLADUNG_STAENDE } from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { ziehungsformVon } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
-import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import {
   RUNDE_AKTIONEN,

@@ -1,4 +1,4 @@
-import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

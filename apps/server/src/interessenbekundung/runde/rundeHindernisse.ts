@@ -8,7 +8,7 @@ import {
   ziehungsabstandHindernis,
   ziehungstagHindernis,
 } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
-import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'

@@ -1,13 +1,12 @@
 import { zeitraumVon } from '../policy.ts'
 import { RUNDE } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/problems'
 import {
-  RUNDE_UEBERGAENGE,
-  rundeHindernis,
+  rundeStaende,
   rundeStand,
   type RundeAkteur,
   type RundeAktion,
   type RundeStand,
-} from '@foerderportal/contract/interessenbekundung/rundeLauf'
+} from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Principal } from '../../platform/auth/principal.ts'
@@ -42,14 +41,11 @@ export const standVon = (
     jetzt,
   )
 
-/** As whom somebody does this: in the role that the act needs, if he has it. */
-const akteurFuer = (aktion: RundeAktion, { rollen }: Person): RundeAkteur => {
-  const { wer } = RUNDE_UEBERGAENGE[aktion]
-  const ressource = wer === 'FREIGABE' ? 'FREIGABE' : 'PROGRAMMPFLEGE'
-  if (darf(rollen, [ressource, 'SCHREIBEN'])) return wer
-  return wer === 'FREIGABE' ? 'PROGRAMME' : 'FREIGABE'
-}
+const akteure = ({ rollen }: Person): readonly RundeAkteur[] => [
+  ...(darf(rollen, ['PROGRAMMPFLEGE', 'SCHREIBEN']) ? (['PROGRAMME'] as const) : []),
+  ...(darf(rollen, ['FREIGABE', 'SCHREIBEN']) ? (['FREIGABE'] as const) : []),
+]
 
 /** What the table of the round says; null where the act is possible by it. */
 export const hindernisIn = (aktion: RundeAktion, stand: RundeStand, person: Person): string | null =>
-  rundeHindernis(aktion, stand, akteurFuer(aktion, person))
+  rundeStaende.hindernis(aktion, stand, akteure(person))?.text ?? null

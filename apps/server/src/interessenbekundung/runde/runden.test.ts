@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { kategorienVon } from '@foerderportal/contract/interessenbekundung/betraege'
 import type { BekundungVorgaben } from '@foerderportal/contract/interessenbekundung/schema'
-import type { LebendeReihung } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import type { LebendeReihung } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
-import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungLauf'
-import type { LebendeReihung } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungStaende'
+import type { LebendeReihung } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

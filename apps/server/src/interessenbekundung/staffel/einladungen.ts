@@ -1,4 +1,4 @@
-import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungLauf'
+import type { EinladungStand } from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import {
-  einladungHindernis,
+  einladungStaende,
   type EinladungStand,
-} from '@foerderportal/contract/interessenbekundung/einladungLauf'
+} from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { alsDatum, alsMinute, tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { MINUTE_MS, TAG_MS } from '@foerderportal/values/time'
@@ -126,7 +126,8 @@ const fuehren = (services: Services, guid: string): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
     const e = await sperren(tx, guid)
     const jetzt = services.clock.now()
-    if (e === undefined || einladungHindernis('einladungVerfallen', e.status, 'UHR') !== null) return
+    if (e === undefined || einladungStaende.hindernis('einladungVerfallen', e.status, ['UHR']) !== null)
+      return
     if (e.bis.getTime() + KARENZ_MS <= jetzt.getTime()) return verfallen(services, tx, e, jetzt)
     const tage = faelligeErinnerung(e, jetzt)
     if (tage !== undefined && !e.begonnen) await erinnern(services, tx, e, tage)

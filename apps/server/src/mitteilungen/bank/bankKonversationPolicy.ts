@@ -1,7 +1,4 @@
-import {
-  konversationHindernis,
-  type KonversationAktion,
-} from '@foerderportal/contract/mitteilungen/konversationLauf'
+import { konversationStaende, type KonversationAktion } from '@foerderportal/contract/mitteilungen/staende'
 import type { Tx } from '../../platform/database/database.ts'
 import { befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
 import { eigenerAbsagen } from '../../zuwendung/public.ts'
@@ -20,12 +17,15 @@ export const lesbar = (row: BankKonversationRow | undefined): BankKonversationRo
   return da
 }
 
+const nachTafel = (aktion: KonversationAktion, row: BankKonversationRow): string | null =>
+  konversationStaende.hindernis(aktion, standVon(row), ['SACHBEARBEITUNG'])?.text ?? null
+
 const EIGENES =
   'Für dieses Unternehmen handeln Sie selbst. Jemand anderes aus der Sachbearbeitung schreibt ihm.'
 
 /** Why this person can't write to the company, as a sentence; null where he can. */
 export const bankSchreibhindernis = (row: BankKonversationRow): string | null =>
-  row.eigener ? EIGENES : konversationHindernis('mitteilungSenden', standVon(row), 'SACHBEARBEITUNG')
+  row.eigener ? EIGENES : nachTafel('mitteilungSenden', row)
 
 /** The conversation to change, locked: besides, 403 of the own company and 412 where the table does not let it. */
 export const fuerAktion = async (
@@ -36,7 +36,7 @@ export const fuerAktion = async (
   await konversationHalten(tx, guid)
   const row = lesbar(await bankKonversationLaden(tx, guid, sub))
   if (row.eigener) throw eigenerAbsagen()
-  const grund = konversationHindernis(aktion, standVon(row), 'SACHBEARBEITUNG')
+  const grund = nachTafel(aktion, row)
   if (grund !== null) throw nichtMoeglich(grund)
   return row
 }

@@ -1,4 +1,4 @@
-import type { KonversationStand } from '@foerderportal/contract/mitteilungen/konversationLauf'
+import type { KonversationStand } from '@foerderportal/contract/mitteilungen/staende'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { befangen } from '../../platform/befangenheit/befangenheit.ts'

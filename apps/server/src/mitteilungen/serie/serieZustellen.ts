@@ -1,4 +1,4 @@
-import { serieVeraltetWeil } from '@foerderportal/contract/mitteilungen/serie/serienlauf'
+import { serieVeraltetWeil } from '@foerderportal/contract/mitteilungen/serie/serienfassung'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
 import { jedesFuerSich } from '../../platform/jobs/jedesFuerSich.ts'

@@ -1,4 +1,5 @@
-import type { Serienfassung, SerienfallStand } from '@foerderportal/contract/mitteilungen/serie/serienlauf'
+import type { Serienfassung } from '@foerderportal/contract/mitteilungen/serie/serienfassung'
+import type { SerienfallStand } from '@foerderportal/contract/mitteilungen/serie/staende'
 import type { SerieEingabe, SerieWiederholung } from '@foerderportal/contract/mitteilungen/serie/schema'
 import { sql } from 'kysely'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'

@@ -1,5 +1,5 @@
 import type { Serienempfaenger } from '@foerderportal/contract/mitteilungen/serie/schema'
-import type { Serienfassung } from '@foerderportal/contract/mitteilungen/serie/serienlauf'
+import type { Serienfassung } from '@foerderportal/contract/mitteilungen/serie/serienfassung'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { vorratZeileLesen } from '../../zuwendung/public.ts'
 import { konversationDesFalls, type BankKonversationRow } from '../bank/bankKonversationen.ts'

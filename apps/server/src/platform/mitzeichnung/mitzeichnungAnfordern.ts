@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { versionPruefen } from '../dokument/dokument.ts'
 import type { Services } from '../services.ts'

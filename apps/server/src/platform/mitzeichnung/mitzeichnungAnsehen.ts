@@ -8,7 +8,7 @@ import {
   type MitzeichnungAktion,
   type MitzeichnungStand,
   type MitzeichnungStatus,
-} from '@foerderportal/contract/formular/mitzeichnungLauf'
+} from '@foerderportal/contract/formular/mitzeichnungStaende'
 import type { Database, Tx } from '../database/database.ts'
 import type { Leser } from '../dokument/leser.ts'
 import { mitzeichnungLaden, type MitzeichnungRow } from './mitzeichnungen.ts'

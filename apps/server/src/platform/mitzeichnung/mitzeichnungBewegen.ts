@@ -1,7 +1,7 @@
 import {
-  mitzeichnungHindernis,
+  mitzeichnungStaende,
   type MitzeichnungAktion,
-} from '@foerderportal/contract/formular/mitzeichnungLauf'
+} from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { protokollieren } from '../audit/protokollieren.ts'
 import type { Principal } from '../auth/principal.ts'
@@ -47,8 +47,10 @@ export const bewegungErlauben = <D extends GezeichnetesDokument, U>(
   aktion: MitzeichnungAktion,
   { art, dokument, row, leser }: Bewegung<D, U>,
 ): void => {
-  const grund = mitzeichnungHindernis(aktion, row?.status ?? null, akteurVon(dokument, row, leser.sub))
-  if (grund !== null) throw nichtMoeglich(art, grund)
+  const grund = mitzeichnungStaende.hindernis(aktion, row?.status ?? null, [
+    akteurVon(dokument, row, leser.sub),
+  ])
+  if (grund !== null) throw nichtMoeglich(art, grund.text)
 }
 
 const bewegungIn = async <D extends GezeichnetesDokument, U>(

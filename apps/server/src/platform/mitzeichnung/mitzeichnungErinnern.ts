@@ -1,4 +1,4 @@
-import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { ERINNERN_ABSTAND_MS } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { Services } from '../services.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'

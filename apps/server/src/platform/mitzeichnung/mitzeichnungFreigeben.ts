@@ -1,4 +1,4 @@
-import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { sql } from 'kysely'
 import { protokollieren } from '../audit/protokollieren.ts'
 import type { Database, Tx } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import type { Tx } from '../database/database.ts'
 import { sha256Von } from '../einreichung/kanonisch.ts'

@@ -1,4 +1,4 @@
-import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { protokollieren } from '../audit/protokollieren.ts'
 import type { Tx } from '../database/database.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import { laeuft } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import { laeuft } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import type { Services } from '../services.ts'
 import { mitzeichnungBewegen, type Auftrag } from './mitzeichnungBewegen.ts'
 import { mitzeichnungSetzen } from './mitzeichnungen.ts'

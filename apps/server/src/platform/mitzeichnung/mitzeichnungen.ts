@@ -1,4 +1,4 @@
-import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 import type { Dokumentart } from '../dokument/dokument.ts'

@@ -1,4 +1,4 @@
-import { anhoerungHindernis } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { anhoerungStaende } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
   hindernis,
@@ -34,5 +34,6 @@ export const anhoerenHindernis = async (
   if (grund !== null) return grund
   if (offene?.status === 'VORGELEGT')
     return 'Eine Entscheidung liegt zur Freigabe vor. Anhören lässt sich erst, wenn sie zurückgegeben ist.'
-  return anhoerungHindernis('anhoeren', standVon(await letzteAnhoerung(db, geschaeftGuid), jetzt))
+  const stand = standVon(await letzteAnhoerung(db, geschaeftGuid), jetzt)
+  return anhoerungStaende.hindernis('anhoeren', stand, ['BANK'])?.text ?? null
 }

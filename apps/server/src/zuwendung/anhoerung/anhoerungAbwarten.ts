@@ -1,4 +1,4 @@
-import { anhoerungHindernis } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { anhoerungStaende } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import type { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
@@ -45,8 +45,8 @@ const zaehlende = async (db: Database | Tx, { fall, begonnenAm }: Lage) => {
 export const anhoerungAbwarten = async (db: Database | Tx, lage: Lage): Promise<readonly string[]> => {
   const { fall, inhalt, jetzt } = lage
   const stand = standVon(await zaehlende(db, lage), jetzt)
-  const laeuft = anhoerungHindernis('entscheiden', stand)
-  if (laeuft !== null) return [laeuft]
+  const laeuft = anhoerungStaende.hindernis('entscheiden', stand, ['BANK'])
+  if (laeuft !== null) return [laeuft.text]
   const { anhoerung, vor } = ARTEN[inhalt.art]
   if (stand === null && NOETIG[anhoerung](fall))
     return [`Vor ${vor} ist das Unternehmen anzuhören. Geben Sie ihm zuerst Gelegenheit zur Stellungnahme.`]

@@ -1,7 +1,4 @@
-import {
-  anhoerungStand,
-  type AnhoerungStand,
-} from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { anhoerungStand, type AnhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import type { StellungnahmeEntwurf } from '@foerderportal/contract/zuwendung/anhoerung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { anhoerungHindernis } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { anhoerungStaende } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import type {
   AnhoerungAnsicht,
   StellungnahmeEntwurf,
@@ -28,8 +28,8 @@ export type Schreiben = {
 }
 
 const pruefen = (row: AnhoerungRow, { handlung, eingang, ifMatch }: Schreiben): void => {
-  const grund = anhoerungHindernis(handlung, standVon(row, eingang))
-  if (grund !== null) throw nichtMoeglich(grund)
+  const grund = anhoerungStaende.hindernis(handlung, standVon(row, eingang), ['MITGLIED'])
+  if (grund !== null) throw nichtMoeglich(grund.text)
   if (ifMatch !== undefined && ifMatch !== row.version)
     throw absagen(
       ALLGEMEIN.konkurrierend,

@@ -1,6 +1,6 @@
 import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { anhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { anhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import { istZweitePerson } from '@foerderportal/contract/zuwendung/verzicht/lage'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { Name } from '../../nutzer/public.ts'

@@ -1,6 +1,6 @@
 import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
-import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungLauf'
+import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { einladungBis } from '../kern/repository.ts'

@@ -1,7 +1,7 @@
 import {
-  einladungHindernis,
+  einladungStaende,
   type EinladungStand,
-} from '@foerderportal/contract/interessenbekundung/einladungLauf'
+} from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -37,8 +37,8 @@ export const einladungNutzen = async (
 ): Promise<void> => {
   const e = await sperren(tx, geschaeftGuid)
   if (e === undefined || e.status === 'GENUTZT') return
-  const hindernis = einladungHindernis('einladungNutzen', e.status, 'ZEICHNUNGSBERECHTIGT')
-  if (hindernis !== null) throw nichtMoeglich(hindernis)
+  const hindernis = einladungStaende.hindernis('einladungNutzen', e.status, ['ZEICHNUNGSBERECHTIGT'])
+  if (hindernis !== null) throw nichtMoeglich(hindernis.text)
   await sql`update antrag_einladung set status = 'GENUTZT', status_seit = ${jetzt} where guid = ${e.guid}`.execute(
     tx,
   )

@@ -1,4 +1,4 @@
-import { anhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/anhoerungLauf'
+import { anhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import { bescheidOeffnen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type { FallAnsicht } from '@foerderportal/contract/zuwendung/fall/schema'
 import type { Services } from '../../platform/services.ts'

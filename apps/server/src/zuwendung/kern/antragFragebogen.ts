@@ -1,5 +1,5 @@
 import type { AntragFragebogen } from '@foerderportal/contract/fragebogen/antragFragebogen'
-import { fortgangVon } from '@foerderportal/contract/fragebogen/fragebogenLauf'
+import { fortgangVon } from '@foerderportal/contract/fragebogen/staende'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { AntragBefragung } from './befragungen.ts'
 import type { AntragRow } from './repository.ts'

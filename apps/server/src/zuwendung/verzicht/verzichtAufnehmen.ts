@@ -1,5 +1,5 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { verzichtHindernis } from '@foerderportal/contract/zuwendung/verzicht/verzichtLauf'
+import { verzichtStaende } from '@foerderportal/contract/zuwendung/verzicht/staende'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'
@@ -54,8 +54,8 @@ export const verzichtAufnehmen = async (
   },
 ): Promise<void> => {
   const row = gefunden(await verzichtSperren(tx, tat.verzicht))
-  const grund = verzichtHindernis('verzichtAufnehmen', row.status, 'ABLAUF')
-  if (grund !== null) throw nichtMoeglich(grund)
+  const grund = verzichtStaende.hindernis('verzichtAufnehmen', row.status, ['ABLAUF'])
+  if (grund !== null) throw nichtMoeglich(grund.text)
   await aufnahmeFesthalten(tx, row.guid, { entscheidung: tat.entscheidung, am: tat.jetzt })
   await protokollieren(tx, {
     unternehmenGuid: row.unternehmen_guid,

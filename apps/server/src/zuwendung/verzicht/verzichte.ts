@@ -1,4 +1,4 @@
-import type { VerzichtStatus } from '@foerderportal/contract/zuwendung/verzicht/verzichtLauf'
+import type { VerzichtStatus } from '@foerderportal/contract/zuwendung/verzicht/staende'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

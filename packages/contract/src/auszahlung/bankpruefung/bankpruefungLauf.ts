@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
+import type { StatusAnzeige } from '../../shared/lauf.ts'
 import type { AuszahlungStatus } from '../lifecycle.ts'
 
 /** How far the bank's check of a payout request is (S6-06). What was released stays as it is. */

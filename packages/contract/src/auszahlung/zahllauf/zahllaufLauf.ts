@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
+import type { StatusAnzeige } from '../../shared/lauf.ts'
 
 /** How far a payment run is (S6-07). What was released stays as it is. */
 export const ZAHLLAUF_STATUS = [

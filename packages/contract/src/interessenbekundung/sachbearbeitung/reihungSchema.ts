@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { zeile } from '../../shared/angaben/zeile.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { EINLADUNG_STAENDE } from '../einladungLauf.ts'
+import { EINLADUNG_STAENDE } from '../einladungStaende.ts'
 
 const GANZE_ZAHL = z.string().check(z.regex(/^\d{1,9}$/, 'Geben Sie eine Zahl an.'))
 

@@ -8,7 +8,7 @@ import { Zustellung } from '../../zuwendung/verlauf/schema.ts'
 import { BETREFF_ZEICHEN, MITTEILUNG_DATEIEN, MITTEILUNG_ZEICHEN } from '../grenzen.ts'
 import { Bezug } from '../bezugSchema.ts'
 import { Verfahrensschritt } from '../schritteSchema.ts'
-import { KONVERSATION_STAENDE } from '../konversationLauf.ts'
+import { KONVERSATION_STAENDE } from '../staende.ts'
 
 /** What of the inbox is shown, and what each is called. */
 export const POSTEINGANG_FILTER = {

@@ -6,7 +6,8 @@ import { Schreibbaustein } from '../../zuwendung/programm/schreibvorlage.ts'
 import { Fallstand } from '../../zuwendung/vorrat/schema.ts'
 import { Mailempfaenger } from '../bank/schema.ts'
 import { BETREFF_ZEICHEN, MITTEILUNG_ZEICHEN } from '../grenzen.ts'
-import { SERIENFALL_STAENDE, SERIE_FAELLE } from './serienlauf.ts'
+import { SERIE_FAELLE } from './serienfassung.ts'
+import { SERIENFALL_STAENDE } from './staende.ts'
 
 const KEINER = 'Wählen Sie mindestens einen Fall.'
 const ZU_VIELE = `Wählen Sie höchstens ${SERIE_FAELLE} Fälle.`

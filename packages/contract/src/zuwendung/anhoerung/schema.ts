@@ -3,7 +3,7 @@ import { absaetze } from '../../shared/angaben/zeile.ts'
 import { Datei } from '../../shared/datei.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { ANHOERUNG_STAENDE } from './anhoerungLauf.ts'
+import { ANHOERUNG_STAENDE } from './staende.ts'
 import { Schreibbaustein } from '../programm/schreibvorlage.ts'
 
 const TEXT_MAX = 10_000

@@ -1,4 +1,5 @@
-import { AKTEURE, type StatusAnzeige } from '../../shared/lebenslauf.ts'
+import { AKTEURE } from '../../shared/akteure.ts'
+import type { StatusAnzeige } from '../../shared/lauf.ts'
 import { mitOder } from '../../shared/aufzaehlung.ts'
 
 /** How far one attempt at making a notice known is (S9-10): in the portal, or by post. A further attempt is a new row. */

@@ -6,7 +6,7 @@ import {
   zuruecknehmenHindernis,
   type Verzichtslage,
 } from './lage.ts'
-import { VERZICHT_STATUS } from './verzichtLauf.ts'
+import { VERZICHT_STATUS } from './staende.ts'
 
 const LAGE: Verzichtslage = {
   status: 'BEWILLIGT',

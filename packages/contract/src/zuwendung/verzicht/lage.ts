@@ -1,7 +1,8 @@
+import type { Laufhindernis } from '../../shared/lauf.ts'
 import { ABSAGE_ORTE } from '../../shared/problem.ts'
 import { STATUS_ANZEIGE, type GeschaeftStatus } from '../lifecycle.ts'
 import type { Verzichtshindernis } from './schema.ts'
-import { verzichtHindernis, type VerzichtStand } from './verzichtLauf.ts'
+import { verzichtStaende, type VerzichtStand } from './staende.ts'
 
 /** Of what it depends whether somebody of a company can declare a waiver. */
 export type Verzichtslage = {
@@ -50,6 +51,8 @@ const identifiziert: Bedingung<Person> = (person) =>
 const alsHindernis = (text: string | null, pfad?: string): Verzichtshindernis | null =>
   text === null ? null : { text, ...(pfad !== undefined && { pfad }) }
 
+const nachTafel = (grund: Laufhindernis | null, pfad?: string) => alsHindernis(grund?.text ?? null, pfad)
+
 const bewilligt: Bedingung<Pick<Verzichtslage, 'status'>> = ({ status }) =>
   alsHindernis(
     status === 'BEWILLIGT'
@@ -66,7 +69,7 @@ const ERKLAEREN: readonly Bedingung<Verzichtslage>[] = [
         ? null
         : 'Der Bescheid ist Ihrem Unternehmen noch nicht bekannt gegeben. Verzichten können Sie, sobald Sie ihn kennen.',
     ),
-  ({ stand }) => alsHindernis(verzichtHindernis('verzichtErklaeren', stand, 'ZEICHNUNGSBERECHTIGT')),
+  ({ stand }) => nachTafel(verzichtStaende.hindernis('verzichtErklaeren', stand, ['ZEICHNUNGSBERECHTIGT'])),
   ({ etwasFrei }) =>
     alsHindernis(
       etwasFrei
@@ -79,17 +82,18 @@ const ERKLAEREN: readonly Bedingung<Verzichtslage>[] = [
         ? 'Für Ihr Unternehmen unterschreiben zwei Personen, im Portal ist aber keine zweite zeichnungsberechtigt. Laden Sie zuerst eine Person ein, oder geben Sie in der Nutzer-Übersicht Zeichnungsberechtigung.'
         : null,
     ),
-  (lage) => alsHindernis(verzichtHindernis('verzichtErklaeren', null, akteur(lage)), ABSAGE_ORTE.zeichnung),
+  (lage) =>
+    nachTafel(verzichtStaende.hindernis('verzichtErklaeren', null, [akteur(lage)]), ABSAGE_ORTE.zeichnung),
   identifiziert,
 ]
 
 const MITZEICHNEN: readonly Bedingung<Verzichtslage>[] = [
   bewilligt,
-  ({ stand }) => alsHindernis(verzichtHindernis('verzichtMitzeichnen', stand, 'ZWEITE_PERSON')),
+  ({ stand }) => nachTafel(verzichtStaende.hindernis('verzichtMitzeichnen', stand, ['ZWEITE_PERSON'])),
   ({ ueberholt }) => alsHindernis(ueberholt),
   (lage) =>
-    alsHindernis(
-      verzichtHindernis('verzichtMitzeichnen', lage.stand, zweiter(lage)),
+    nachTafel(
+      verzichtStaende.hindernis('verzichtMitzeichnen', lage.stand, [zweiter(lage)]),
       lage.zeichnungsberechtigt ? undefined : ABSAGE_ORTE.zeichnung,
     ),
   identifiziert,
@@ -100,10 +104,11 @@ export const ruecknahmeAktion = (stand: VerzichtStand) =>
   stand === 'ZUR_UNTERSCHRIFT' ? 'verzichtVerwerfen' : 'verzichtZuruecknehmen'
 
 const ZURUECKNEHMEN: readonly Bedingung<Person & Pick<Verzichtslage, 'stand'>>[] = [
-  ({ stand }) => alsHindernis(verzichtHindernis(ruecknahmeAktion(stand), stand, 'ZEICHNUNGSBERECHTIGT')),
+  ({ stand }) =>
+    nachTafel(verzichtStaende.hindernis(ruecknahmeAktion(stand), stand, ['ZEICHNUNGSBERECHTIGT'])),
   (lage) =>
-    alsHindernis(
-      verzichtHindernis(ruecknahmeAktion(lage.stand), lage.stand, akteur(lage)),
+    nachTafel(
+      verzichtStaende.hindernis(ruecknahmeAktion(lage.stand), lage.stand, [akteur(lage)]),
       ABSAGE_ORTE.zeichnung,
     ),
   identifiziert,

@@ -4,7 +4,7 @@ import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '../grenzen.ts'
-import { VERZICHT_STATUS } from './verzichtLauf.ts'
+import { VERZICHT_STATUS } from './staende.ts'
 
 /** So many characters has a reason. */
 export const BEGRUENDUNG_MAX = 2_000

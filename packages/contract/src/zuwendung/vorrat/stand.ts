@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '../../shared/lebenslauf.ts'
+import type { StatusAnzeige } from '../../shared/lauf.ts'
 import type { GeschaeftStatus } from '../lifecycle.ts'
 
 /** What a case is called in the bank's lists: its status, and what has been begun in it. */

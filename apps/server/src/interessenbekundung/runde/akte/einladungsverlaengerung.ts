@@ -1,7 +1,7 @@
 import {
-  einladungHindernis,
+  einladungStaende,
   type EinladungStand,
-} from '@foerderportal/contract/interessenbekundung/einladungLauf'
+} from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -25,8 +25,8 @@ export const einladungDerRunde = async (
 
 const hindernis = (e: Einladung | undefined, letzterTag: string, jetzt: Date): string | null => {
   if (e === undefined) return 'Diese Einladung gehört nicht zu dieser Runde.'
-  const grund = einladungHindernis('einladungVerlaengern', e.status, 'BANK')
-  if (grund !== null) return grund
+  const grund = einladungStaende.hindernis('einladungVerlaengern', e.status, ['BANK'])
+  if (grund !== null) return grund.text
   if (e.bis <= jetzt) return 'Die Frist dieser Einladung ist abgelaufen.'
   return nurSpaeter(e, letzterTag)
 }

@@ -1,8 +1,8 @@
 import {
   bekundungHindernis,
   type BekundungStand,
-} from '@foerderportal/contract/interessenbekundung/bekundungLauf'
-import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+} from '@foerderportal/contract/interessenbekundung/bekundungStaende'
+import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ziehungSchreiben } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
-import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeLauf'
+import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'

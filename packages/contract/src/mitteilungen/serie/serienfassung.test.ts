@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  SERIENFALL_STAENDE,
-  SERIENFALL_UEBERGAENGE,
-  serieVeraltetWeil,
-  type Serienfassung,
-} from './serienlauf.ts'
+import { serieVeraltetWeil, type Serienfassung } from './serienfassung.ts'
 
 const GESEHEN: Serienfassung = { stand: 'IN_PRUEFUNG', letzte: null, an: ['lena@hof.example'] }
 
-describe('[S9-08] the run of a case in a bulk message', () => {
-  test('[S7-04] nothing leads away from what was sent; only what failed is tried again', () => {
-    const wege = SERIENFALL_STAENDE.map((stand) =>
-      Object.entries(SERIENFALL_UEBERGAENGE).flatMap(([name, { von }]) =>
-        von.some((eines) => eines === stand) ? [name] : [],
-      ),
-    )
-    expect(wege).toEqual([['serienfallSenden', 'serienfallScheitern'], [], ['serienfallWiederholen']])
-  })
-
+describe('[S9-08] what has changed since a case was read', () => {
   test.each<[Partial<Serienfassung>, string | null]>([
     [{}, null],
     [{ stand: 'BEWILLIGT' }, 'Der Fall hat inzwischen den Stand „Bewilligt“.'],

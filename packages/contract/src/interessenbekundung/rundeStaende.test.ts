@@ -1,54 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bekundungStatus } from './lifecycle.ts'
-import {
-  OEFFENTLICHER_STATUS,
-  RUNDE_AKTEURE,
-  RUNDE_STAENDE,
-  RUNDE_UEBERGAENGE,
-  rundeHindernis,
-  rundeStand,
-  type RundeAkteur,
-  type RundeAktion,
-  type RundeStand,
-} from './rundeLauf.ts'
+import { bekundungStatus } from './bekundungStatus.ts'
+import { OEFFENTLICHER_STATUS, rundeStaende, rundeStand } from './rundeStaende.ts'
 
-const AKTIONEN = Object.keys(RUNDE_UEBERGAENGE) as RundeAktion[] // the keys of a constant object
-
-/** What is allowed, written down a second time; everything else must be refused. */
-const P = 'PROGRAMME'
-const F = 'FREIGABE'
-const ERLAUBT: Record<RundeStand, Partial<Record<RundeAkteur, RundeAktion[]>>> = {
-  GEPLANT: { [P]: ['rundeAendern', 'rundeVerwerfen', 'rundeVeroeffentlichen'] },
-  VEROEFFENTLICHT: { [P]: ['fristVerlaengern', 'mittelErhoehen', 'rundeAnnullieren'] },
-  ERFASSUNG: { [P]: ['fristVerlaengern', 'mittelErhoehen', 'rundeAnnullieren'] },
-  ABGELAUFEN: { [P]: ['mittelErhoehen', 'rundeAnnullieren'], UHR: ['rundeEinfrieren'] },
-  EINGEFROREN: { [P]: ['mittelErhoehen', 'reihungVorbereiten', 'rundeAnnullieren'] },
-  REIHUNG_VORGELEGT: {
-    [P]: ['mittelErhoehen', 'rundeAnnullieren'],
-    [F]: ['reihungOeffnen', 'reihungZurueckgeben'],
-  },
-  REIHUNG_GEOEFFNET: {
-    [P]: ['mittelErhoehen', 'rundeAnnullieren'],
-    [F]: ['reihungFreigeben', 'reihungZurueckgeben'],
-  },
-  GEREIHT: {
-    [P]: ['mittelErhoehen', 'staffelVorbereiten', 'rundeAnnullieren'],
-    [F]: ['staffelFreigeben', 'staffelZurueckgeben'],
-  },
-  ANNULLIERT: {},
-}
-
-describe('[S3-01][A-17] every state of a round × actor × action', () => {
-  for (const stand of RUNDE_STAENDE)
-    test.each(RUNDE_AKTEURE)(`${stand}, %s`, (wer) => {
-      const moeglich = AKTIONEN.filter((aktion) => rundeHindernis(aktion, stand, wer) === null)
-      expect(moeglich).toEqual(ERLAUBT[stand][wer] ?? [])
-      for (const aktion of AKTIONEN)
-        expect(rundeHindernis(aktion, stand, wer) ?? 'Gut.').toMatch(/^[A-ZÄÖÜ].*\.$/)
-    })
-
+describe('what is done to a round', () => {
   test('[S9-01] what binds the public waits for a second person', () => {
-    const zuZweit = AKTIONEN.filter((aktion) => 'zweite' in RUNDE_UEBERGAENGE[aktion])
+    const zuZweit = rundeStaende.aktionen.filter((aktion) => 'zuZweit' in rundeStaende.zeilen[aktion])
     expect(zuZweit).toEqual([
       'rundeVeroeffentlichen',
       'fristVerlaengern',

@@ -3,19 +3,6 @@ import { STAND_ANZEIGE, type Stand } from '../../zuwendung/vorrat/stand.ts'
 /** Most cases of one bulk message. */
 export const SERIE_FAELLE = 50
 
-/** Where one case of a bulk message stands. */
-export const SERIENFALL_STAENDE = ['WARTET', 'GESENDET', 'GESCHEITERT'] as const
-export type SerienfallStand = (typeof SERIENFALL_STAENDE)[number]
-
-type Zeile = { readonly von: readonly SerienfallStand[]; readonly nach: SerienfallStand }
-
-/** S9-08 as a table; what was sent stays sent (S7-04), which the database holds as well. */
-export const SERIENFALL_UEBERGAENGE = {
-  serienfallSenden: { von: ['WARTET'], nach: 'GESENDET' },
-  serienfallScheitern: { von: ['WARTET'], nach: 'GESCHEITERT' },
-  serienfallWiederholen: { von: ['GESCHEITERT'], nach: 'WARTET' },
-} as const satisfies Record<string, Zeile>
-
 /** What of a case was read before a message was sent to it. */
 export type Serienfassung = {
   readonly stand: Stand

@@ -1,31 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  IDENT_STAENDE,
-  IDENT_UEBERGAENGE,
-  istBeginnbar,
-  meldungAnwenden,
-  MELDUNGEN,
-  type Versuch,
-} from './lifecycle.ts'
-
-test('[S2-01] the five states, and who moves them: the whole table', () => {
-  expect(IDENT_STAENDE).toHaveLength(5)
-  const tabelle = Object.entries(IDENT_UEBERGAENGE).flatMap(([name, { wer, von, nach }]) =>
-    von.map((stand) => `${wer} ${name}: ${stand} → ${nach}`),
-  )
-  const jeder = (name: string, nach: string) =>
-    ['IN_ARBEIT', 'IN_PRUEFUNG', 'ERFOLGREICH', 'NICHT_ERFOLGREICH'].map(
-      (von) => `DIENST ${name}: ${von} → ${nach}`,
-    )
-  expect(tabelle).toEqual([
-    'NUTZER beginnen: NICHT_BEGONNEN → IN_ARBEIT',
-    'NUTZER beginnen: NICHT_ERFOLGREICH → IN_ARBEIT',
-    ...jeder('pruefen', 'IN_PRUEFUNG'),
-    ...jeder('bestaetigen', 'ERFOLGREICH'),
-    ...jeder('ablehnen', 'NICHT_ERFOLGREICH'),
-    ...jeder('abbrechen', 'NICHT_ERFOLGREICH'),
-  ])
-})
+import { IDENT_STAENDE, istBeginnbar, meldungAnwenden, MELDUNGEN, type Versuch } from './staende.ts'
 
 test.each(IDENT_STAENDE)(
   '[S2-01] from %s a new attempt begins only where none runs or has succeeded',

@@ -1,3 +1,5 @@
+import { nurDie } from '../../shared/akteure.ts'
+import { BLEIBT, lauf } from '../../shared/lauf.ts'
 import { momentVon } from '../../shared/zeit/datum.ts'
 /** States of a hearing before a decision (VwVfG § 28): derived, never stored. None begins again. */
 export const ANHOERUNG_STAENDE = ['OFFEN', 'BEANTWORTET', 'ABGELAUFEN'] as const
@@ -21,29 +23,33 @@ export const anhoerungStand = ({ frist, beantwortetAm }: Lage, jetzt: Date): Anh
   return momentVon(frist) > jetzt ? 'OFFEN' : 'ABGELAUFEN'
 }
 
-type Zeile = { readonly von: readonly (AnhoerungStand | null)[] }
-
-/**
- * Who is the company answers, every member who may write: a statement binds nobody. The bank begins another one only
- * when the last is over, and decides only then. `null`: there is none.
- */
-export const ANHOERUNG_AKTIONEN = {
-  anhoeren: { von: [null, 'BEANTWORTET', 'ABGELAUFEN'] },
-  anhoerungSpeichern: { von: ['OFFEN'] },
-  anhoerungBeantworten: { von: ['OFFEN'] },
-  entscheiden: { von: [null, 'BEANTWORTET', 'ABGELAUFEN'] },
-} as const satisfies Record<string, Zeile>
-export type AnhoerungAktion = keyof typeof ANHOERUNG_AKTIONEN
-
 const SONST: Record<AnhoerungStand, string> = {
   OFFEN: 'Die Anhörung läuft noch. Warten Sie die Stellungnahme oder das Ende der Frist ab.',
   BEANTWORTET: 'Die Stellungnahme ist schon gesendet und lässt sich nicht mehr ändern.',
   ABGELAUFEN: 'Die Frist für die Stellungnahme ist abgelaufen.',
 }
+const sonst = (stand: AnhoerungStand | null) =>
+  stand === null ? 'Zu diesem Antrag gibt es keine Anhörung.' : SONST[stand]
 
-/** Why it can't be done, as a sentence; null where it can. */
-export const anhoerungHindernis = (aktion: AnhoerungAktion, stand: AnhoerungStand | null): string | null => {
-  const von: readonly (AnhoerungStand | null)[] = ANHOERUNG_AKTIONEN[aktion].von
-  if (von.includes(stand)) return null
-  return stand === null ? 'Zu diesem Antrag gibt es keine Anhörung.' : SONST[stand]
-}
+/**
+ * Who is the company answers, every member who may write: a statement binds nobody. The bank begins another one only
+ * when the last is over, and decides only then. `null`: there is none.
+ */
+export const anhoerungStaende = lauf({
+  was: 'Anhörung',
+  staende: ANHOERUNG_ANZEIGE,
+  anfang: null,
+  ende: [],
+  akteure: nurDie({
+    MITGLIED: 'Das tut nur das Unternehmen.',
+    BANK: 'Das tut nur die Bank.',
+    UHR: 'Das geschieht von selbst, wenn die Frist abläuft.',
+  }),
+  zeilen: {
+    anhoeren: { von: [null, 'BEANTWORTET', 'ABGELAUFEN'], wer: ['BANK'], nach: 'OFFEN', sonst },
+    anhoerungSpeichern: { von: ['OFFEN'], wer: ['MITGLIED'], nach: BLEIBT, sonst },
+    anhoerungBeantworten: { von: ['OFFEN'], wer: ['MITGLIED'], nach: 'BEANTWORTET', sonst },
+    anhoerungAblaufen: { von: ['OFFEN'], wer: ['UHR'], nach: 'ABGELAUFEN', sonst },
+    entscheiden: { von: [null, 'BEANTWORTET', 'ABGELAUFEN'], wer: ['BANK'], nach: BLEIBT, sonst },
+  },
+})
