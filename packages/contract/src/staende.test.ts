@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { bankpruefungStaende } from './auszahlung/bankpruefung/staende.ts'
+import { auszahlungStaende } from './auszahlung/staende.ts'
+import { zahllaufStaende } from './auszahlung/zahllauf/staende.ts'
 import { mitzeichnungStaende } from './formular/mitzeichnungStaende.ts'
 import { befragungStaende, fassungStaende } from './fragebogen/staende.ts'
 import { identStaende } from './identifizierung/staende.ts'
@@ -10,6 +13,10 @@ import { konversationStaende } from './mitteilungen/staende.ts'
 import { FORT, type Lauf } from './shared/lauf.ts'
 import { laufPruefen, versuche } from './shared/testing/laufPruefen.ts'
 import { anhoerungStaende } from './zuwendung/anhoerung/staende.ts'
+import { bekanntgabeStaende } from './zuwendung/bekanntgabe/staende.ts'
+import { entscheidungStaende } from './zuwendung/entscheidung/staende.ts'
+import { vermerkStaende } from './zuwendung/pruefpunkte/staende.ts'
+import { antragStaende } from './zuwendung/staende.ts'
 import { verzichtStaende } from './zuwendung/verzicht/staende.ts'
 
 const STRICH = '–'
@@ -55,8 +62,15 @@ const geprueft = <S extends string | null, A extends string, Z>(
 })
 
 const LAEUFE: Readonly<Record<string, Geprueft>> = {
+  '[R4-06] [S4-10]': geprueft('Antrag', antragStaende),
+  '[S9-07]': geprueft('Vermerk', vermerkStaende),
+  '[S9-04]': geprueft('Entscheidung', entscheidungStaende),
+  '[S9-10]': geprueft('Bekanntgabe eines Bescheids', bekanntgabeStaende),
   '[S9-03]': geprueft('Anhörung', anhoerungStaende),
   '[S9-04] [S4-07]': geprueft('Verzicht', verzichtStaende),
+  '[S6-06]': geprueft('Auszahlungsantrag', auszahlungStaende),
+  '[S6-06] [S9-13]': geprueft('Prüfung einer Auszahlung', bankpruefungStaende),
+  '[S6-07] [S6-08]': geprueft('Zahllauf', zahllaufStaende),
   '[S4-07]': geprueft('Zweite Unterschrift', mitzeichnungStaende),
   '[S8-01]': geprueft('Fassung eines Fragebogens', fassungStaende),
   '[S8-02]': geprueft('Fragebogen, der beantwortet wird', befragungStaende),

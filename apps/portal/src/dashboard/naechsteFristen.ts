@@ -5,7 +5,7 @@ import type { Konversationszeile } from '@foerderportal/contract/mitteilungen/ko
 import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
-import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/staende'
 import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
 import { pfade } from '../paths.ts'

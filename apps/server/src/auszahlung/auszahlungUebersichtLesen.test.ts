@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ANLEGBARKEITEN } from '@foerderportal/contract/auszahlung/rules'
-import { AUSZAHLUNG_STATUS, type AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import { AUSZAHLUNG_STATUS, type AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import * as contract from '@foerderportal/contract/auszahlung/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

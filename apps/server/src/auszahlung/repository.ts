@@ -1,4 +1,4 @@
-import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import type { BewilligterGegenstand } from '@foerderportal/contract/auszahlung/schema'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'

@@ -6,10 +6,7 @@ import type {
   ZahllaufFreigebenEingabe,
   ZahllauffreigabenAntwort,
 } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import {
-  zahlungsdateiName,
-  type ZahllaufStatus,
-} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { zahlungsdateiName, type ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'

@@ -1,6 +1,6 @@
 import { anteilCent, inCent } from '../shared/geld/betrag.ts'
 import type { Verwendungsnachweis } from './formular.ts'
-import { NICHTS_MEHR_BEWILLIGT } from './lifecycle.ts'
+import { NICHTS_MEHR_BEWILLIGT } from './staende.ts'
 
 /** Whether a payout can be requested for an approved case, and why not (section 4). */
 export const ANLEGBARKEITEN = [

@@ -5,7 +5,7 @@ import { Produktgruppe } from '../shared/produktgruppe.ts'
 import { Beratungsdienstleistung, Maschine } from '../zuwendung/antragsformular/foerdergegenstand.ts'
 import { Eingangsbestaetigung } from '../formular/eingang.ts'
 import { AuszahlungFormular } from './formular.ts'
-import { AUSZAHLUNG_STATUS } from './lifecycle.ts'
+import { AUSZAHLUNG_STATUS } from './staende.ts'
 import { ANLEGBARKEITEN } from './rules.ts'
 
 /** Whether a payout can be requested. @public named in `/api-docs` */

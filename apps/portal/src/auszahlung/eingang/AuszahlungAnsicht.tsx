@@ -1,6 +1,6 @@
 import { Angaben } from '@foerderportal/assistent/zusammenfassung/Angaben.tsx'
 import type { AuszahlungDaten } from '@foerderportal/contract/auszahlung/antrag/daten'
-import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/staende'
 import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

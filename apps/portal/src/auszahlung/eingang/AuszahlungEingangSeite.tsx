@@ -6,7 +6,7 @@ import { Unterlagen } from '@foerderportal/assistent/zusammenfassung/Unterlagen.
 import { auszahlungAbfrage, auszahlungUnterlagenAbfrage } from '@foerderportal/client/auszahlung/antrag'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { AUSZAHLUNG } from '@foerderportal/contract/auszahlung/antrag/auszahlungname'
-import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
+import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/staende'
 import { beantragtSummeCent } from '@foerderportal/contract/auszahlung/rules'
 import { auszahlungSchritte } from '@foerderportal/contract/auszahlung/weiter'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'

@@ -1,4 +1,4 @@
-import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/lifecycle'
+import { auszahlungAnzeige } from '@foerderportal/contract/auszahlung/staende'
 import { anlegbarkeitText } from '@foerderportal/contract/auszahlung/rules'
 import type {
   AuszahlbarerGegenstand,

@@ -1,4 +1,4 @@
-import { NICHTS_MEHR_BEWILLIGT } from '@foerderportal/contract/auszahlung/lifecycle'
+import { NICHTS_MEHR_BEWILLIGT } from '@foerderportal/contract/auszahlung/staende'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 
 /** Whose turn it is in an approved case of which nothing more can be claimed, and what there is to say. */

@@ -1,4 +1,4 @@
-import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/staende'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'

@@ -1,5 +1,5 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
+import { fristVon } from '@foerderportal/contract/zuwendung/staende'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { Summen } from '../seiten/Summen.tsx'

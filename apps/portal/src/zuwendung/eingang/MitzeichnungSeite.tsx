@@ -2,7 +2,7 @@ import { mitzeichnungAbfrage } from '@foerderportal/client/zuwendung/mitzeichnun
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { unterlagenAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
 import { kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung/zuwendung'
-import { fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { fristVon, istEntwurf } from '@foerderportal/contract/zuwendung/staende'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

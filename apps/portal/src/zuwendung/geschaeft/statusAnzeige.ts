@@ -1,4 +1,4 @@
-import { istEntwurf, STATUS_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntwurf, STATUS_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
 import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'

@@ -9,7 +9,7 @@ import {
 } from '@foerderportal/client/zuwendung/mitzeichnung/mitzeichnung'
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
-import { fristVon } from '@foerderportal/contract/zuwendung/lifecycle'
+import { fristVon } from '@foerderportal/contract/zuwendung/staende'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
 import type { Unterschriftdienst } from '@foerderportal/assistent/unterschriftdienst'
 import { pfade } from '../../paths.ts'

@@ -3,7 +3,7 @@ import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/groesse/groesse'
-import { hindernis, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragHindernis, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
 import { alsFoerderprogramme, foerderQuoten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
@@ -61,8 +61,8 @@ const rechtzeitig = ({ nachforderung, zeitraum }: Antrag, jetzt: Date) =>
 /** What somebody who may sign is answered. */
 export const antragAntwort = (antrag: Antrag): AntragAntwort => {
   const { formular, status, nachforderung } = antrag
-  const darf = (aktion: Parameters<typeof hindernis>[0]) =>
-    hindernis(aktion, status, 'ZEICHNUNGSBERECHTIGT', nachforderung !== null)
+  const darf = (aktion: Parameters<typeof antragHindernis>[0]) =>
+    antragHindernis(aktion, status, 'ZEICHNUNGSBERECHTIGT', nachforderung !== null)
   return {
     ...kontextHeute(),
     aenderbar: darf('bearbeiten') === null && rechtzeitig(antrag, new Date()),

@@ -7,7 +7,7 @@ import {
   CLASS_VERSION,
   type AntragFormular,
 } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { hindernis, UEBERGAENGE, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragHindernis, antragStaende, type Aktion } from '@foerderportal/contract/zuwendung/staende'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { Eingang } from '@foerderportal/contract/formular/eingang'
 import { formular as testFormular } from '@foerderportal/contract/zuwendung/testing/testFormular'
@@ -57,7 +57,7 @@ const mitDateien = (dateien: Dateiablage, wert: unknown): unknown => {
 }
 
 const erlauben = (aktion: Aktion, { status, nachforderung, zeitraum }: Antrag): void => {
-  const grund = hindernis(aktion, status, 'ZEICHNUNGSBERECHTIGT', nachforderung !== null)
+  const grund = antragHindernis(aktion, status, 'ZEICHNUNGSBERECHTIGT', nachforderung !== null)
   if (grund !== null) throw new Refused(ZUWENDUNG.nichtMoeglich, grund)
   const zuSpaet = nachforderung === null && !istOffen(zeitraum, new Date())
   if (zuSpaet && (aktion === 'bearbeiten' || aktion === 'einreichen'))
@@ -95,7 +95,7 @@ export const antragsablage = (firma: UnternehmenStatus, dateien: Dateiablage) =>
     return schreiben({
       ...antrag,
       formular: antragBereinigen(formular, kontext),
-      status: UEBERGAENGE.einreichen.nach,
+      status: antragStaende.zeilen.einreichen.nach,
       nachforderung: null,
       eingang: quittung(gesendete, antrag.eingang),
     })
@@ -115,7 +115,7 @@ export const antragsablage = (firma: UnternehmenStatus, dateien: Dateiablage) =>
     /** Repeating it answers the same (S4-08). */
     einreichen: (gesendet: AntragFormular, headers: Headers): Kept<Antrag> => {
       const da = alle.get(gesendet.guid)
-      if (hindernis('bearbeiten', da.value.status, 'ZEICHNUNGSBERECHTIGT') !== null) return da
+      if (antragHindernis('bearbeiten', da.value.status, 'ZEICHNUNGSBERECHTIGT') !== null) return da
       return einreichen(zuAendern('einreichen', gesendet.guid, headers), gesendet)
     },
     entfernen: (guid: string, headers: Headers): Kept<Antrag> => {

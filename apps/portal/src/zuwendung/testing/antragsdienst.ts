@@ -2,7 +2,7 @@ import type { Kept } from '@foerderportal/client/testing/documents'
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragStaende } from '@foerderportal/contract/zuwendung/staende'
 import { mitzeichnungLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
 import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm/programm'
 import {
@@ -103,7 +103,10 @@ const fallIn = (ablage: Antragsablage, guid: string, firma: string) => {
     einreichen: () => void ablage.einreichen(antrag().formular, new Headers()),
     /** The bank gives it back and asks about these places: path of the form to reason. */
     nachfordern: (gruende: Readonly<Record<string, string>>) =>
-      setzen({ status: UEBERGAENGE.nachfordern.nach, nachforderung: nachforderung(antrag(), gruende) }),
+      setzen({
+        status: antragStaende.zeilen.nachfordern.nach,
+        nachforderung: nachforderung(antrag(), gruende),
+      }),
   }
 }
 export type Fall = ReturnType<typeof fallIn>

@@ -1,6 +1,6 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
-import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntschieden } from '@foerderportal/contract/zuwendung/staende'
 import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
 import { programmDer } from '@foerderportal/contract/zuwendung/programm/produktgruppe'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'

@@ -1,4 +1,4 @@
-import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'

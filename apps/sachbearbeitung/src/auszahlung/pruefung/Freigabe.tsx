@@ -1,5 +1,5 @@
 import { auszahlungFreigeben, auszahlungZurueckgeben } from '@foerderportal/client/auszahlung/bankpruefung'
-import { BANKPRUEFUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import { bankpruefungStaende } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { bewilligtSummeCent } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
@@ -16,7 +16,7 @@ export function Freigabe({ wert, neuLaden }: Props) {
   const { guid, moeglich, inhaltSha256, vorgelegt } = wert
   const bekanntgeben = usePruefungBekanntgeben()
   const handlung = (name: 'auszahlungFreigeben' | 'auszahlungZurueckgeben') => ({
-    knopf: BANKPRUEFUNG_UEBERGAENGE[name].knopf,
+    knopf: bankpruefungStaende.zeilen[name].knopf,
     gesperrtWeil: moeglich[name],
   })
   return (
@@ -53,7 +53,7 @@ function Zurueckgeben({ guid, vorlage, schliessen }: ZurueckgebenProps) {
       name={`auszahlung-zurueckgeben/${guid}/${vorlage}`}
       titel="Prüfung zurückgeben"
       folge="Die Prüfung wird wieder Entwurf. Die Sachbearbeitung liest den Grund und legt sie neu vor."
-      knopf={BANKPRUEFUNG_UEBERGAENGE.auszahlungZurueckgeben.knopf}
+      knopf={bankpruefungStaende.zeilen.auszahlungZurueckgeben.knopf}
       ohneGrund="Geben Sie einen Grund an."
       hoechstens={2_000}
       tun={async (grund) => bekanntgeben(await auszahlungZurueckgeben(guid, grund), 'Zurückgegeben.')}

@@ -1,4 +1,4 @@
-import { BANKPRUEFUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import { bankpruefungStaende } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { Feldverweis } from '@foerderportal/ui/felder/Feldverweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -46,10 +46,10 @@ export function Leiste({ wert, control, vorlegen, laeuft, speicherstand, fokussi
           gesperrtWeil={fehlt.length > 0 && 'Ergänzen Sie, was noch fehlt.'}
           onClick={vorlegen}
         >
-          {BANKPRUEFUNG_UEBERGAENGE.auszahlungVorlegen.knopf}
+          {bankpruefungStaende.zeilen.auszahlungVorlegen.knopf}
         </Knopf>
         <Knopf type="submit" variante="secondary" laeuft={laeuft} ref={speichern}>
-          {BANKPRUEFUNG_UEBERGAENGE.auszahlungPruefen.knopf}
+          {bankpruefungStaende.zeilen.auszahlungPruefen.knopf}
         </Knopf>
         <span className="d-meta">{gesichertWort(speicherstand, wert.gespeichert?.name)}</span>
       </div>

@@ -1,14 +1,11 @@
-import {
-  istOhnePruefung,
-  OHNE_PRUEFUNG,
-} from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import { istOhnePruefung, OHNE_PRUEFUNG } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import {
   bewilligtCent,
   bewilligtSummeCent,
 } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { bekanntgabeWort } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+import { bekanntgabeWort } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'

@@ -1,9 +1,9 @@
 import {
   BANKPRUEFUNG_ANZEIGE,
   istOhnePruefung,
-} from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+} from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/staende'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
 
 const UNGEPRUEFT: StatusAnzeige = {

@@ -4,10 +4,7 @@ import {
   zahllaufVorlegen,
 } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import {
-  ZAHLLAUF_UEBERGAENGE,
-  type ZahllaufAktion,
-} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { zahllaufStaende, type ZahllaufAktion } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -51,7 +48,7 @@ const nummernFuer = (
 }
 
 const knopfFuer = (aktion: MitDialog, anzahl: number): string => {
-  const { knopf } = ZAHLLAUF_UEBERGAENGE[aktion]
+  const { knopf } = zahllaufStaende.zeilen[aktion]
   return AN_POSTEN.has(aktion) && anzahl > 0 ? `${knopf} (${anzahl})` : knopf
 }
 
@@ -107,7 +104,7 @@ function Vorlegen({ lauf }: { lauf: Zahllauf }) {
   return (
     <>
       <Knopf laeuft={laeuft} onClick={() => void vorlegen()}>
-        {ZAHLLAUF_UEBERGAENGE.zahllaufVorlegen.knopf}
+        {zahllaufStaende.zeilen.zahllaufVorlegen.knopf}
       </Knopf>
       <AbsageHinweis absage={absage} />
     </>
@@ -130,7 +127,7 @@ function Herunterladen({ lauf }: { lauf: Zahllauf }) {
         laeuft={laeuft}
         onClick={() => void laden()}
       >
-        {ZAHLLAUF_UEBERGAENGE.zahllaufHerunterladen.knopf}
+        {zahllaufStaende.zeilen.zahllaufHerunterladen.knopf}
       </Knopf>
       <AbsageHinweis absage={absage} />
     </>

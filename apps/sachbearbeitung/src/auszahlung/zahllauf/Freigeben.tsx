@@ -1,6 +1,6 @@
 import { zahllaufFreigeben, zahllaufKey } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { ZAHLLAUF_UEBERGAENGE } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { zahllaufStaende } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function Freigeben({ lauf, bestaetigt }: Props) {
   return (
     <>
       <Knopf gesperrtWeil={grund} onClick={() => setFragt(true)}>
-        {ZAHLLAUF_UEBERGAENGE.zahllaufFreigeben.knopf}
+        {zahllaufStaende.zeilen.zahllaufFreigeben.knopf}
       </Knopf>
       {fragt && <Frage {...{ lauf, bestaetigt }} schliessen={() => setFragt(false)} />}
     </>

@@ -7,10 +7,7 @@ import {
   zahllaufZurueckgeben,
 } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import {
-  ZAHLLAUF_UEBERGAENGE,
-  type ZahllaufAktion,
-} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { zahllaufStaende, type ZahllaufAktion } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { Bezahlt } from './Bezahlt.tsx'
 import { Einreichen } from './Einreichen.tsx'
@@ -99,7 +96,7 @@ export function Handlungsdialog({ aktion, lauf, nummern, schliessen }: Props) {
 
 function MitGrundDialog({ aktion, lauf, nummern, schliessen }: Props & { aktion: MitGrund }) {
   const geschehen = useHandlung()
-  const { knopf } = ZAHLLAUF_UEBERGAENGE[aktion]
+  const { knopf } = zahllaufStaende.zeilen[aktion]
   const { titel = knopf, folge, getan, tun } = MIT_GRUND[aktion]
   return (
     <Grunddialog

@@ -1,6 +1,6 @@
 import { AUFFAELLIGKEIT_WORT } from '@foerderportal/contract/auszahlung/zahllauf/auffaelligkeiten'
 import type { Zahllauf, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { POSTEN_ANZEIGE } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { POSTEN_ANZEIGE } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'

@@ -1,6 +1,6 @@
 import { zahllaeufeAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
 import type { ZahllaeufeAntwort, Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { ZAHLLAUF_ANZEIGE, ZAHLLAUF_STATUS } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { ZAHLLAUF_ANZEIGE, ZAHLLAUF_STATUS } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'

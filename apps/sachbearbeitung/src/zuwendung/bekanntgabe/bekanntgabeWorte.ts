@@ -5,7 +5,7 @@ import {
   BEKANNTGABE_ANZEIGE,
   bekanntgabeWort,
   type BekanntgabeStand,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+} from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'

@@ -1,6 +1,6 @@
 import { entscheidungVorlegen, type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
 import { istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { ENTSCHEIDUNG_UEBERGAENGE } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -25,7 +25,7 @@ import { Vorschau } from './Vorschau.tsx'
 import { Zusammenfuehrung } from '@foerderportal/shell/aendern/Zusammenfuehrung.tsx'
 import { feldworte } from './feldworte.ts'
 
-const VORLEGEN = ENTSCHEIDUNG_UEBERGAENGE.entscheidungVorlegen.knopf
+const VORLEGEN = entscheidungStaende.zeilen.entscheidungVorlegen.knopf
 
 type Props = { geschaeft: string; stand: EntscheidungStand }
 

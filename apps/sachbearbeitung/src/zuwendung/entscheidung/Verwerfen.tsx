@@ -1,5 +1,5 @@
 import { entwurfVerwerfen } from '@foerderportal/client/zuwendung/entscheidung'
-import { ENTSCHEIDUNG_UEBERGAENGE } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
@@ -7,7 +7,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { useBekanntgeben, type Entscheidungsentwurf } from './useEntscheidung.ts'
 
-const { knopf } = ENTSCHEIDUNG_UEBERGAENGE.entwurfVerwerfen
+const { knopf } = entscheidungStaende.zeilen.entwurfVerwerfen
 
 /** Nothing comes of the act: its draft is let be, once asked. */
 export function Verwerfen({ geschaeft, entwurf }: { geschaeft: string; entwurf: Entscheidungsentwurf }) {

@@ -8,8 +8,8 @@ import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheid
 import { entscheidungWort, istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
   ENTSCHEIDUNG_ANZEIGE,
-  ENTSCHEIDUNG_UEBERGAENGE,
-} from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+  entscheidungStaende,
+} from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
@@ -105,7 +105,7 @@ function Freigabe({ geschaeft, wert, neuLaden }: Freigegeben) {
   const { inhalt, moeglich, inhaltSha256, vorlage, vorgelegt } = wert
   const bekanntgeben = useBekanntgeben(geschaeft)
   const handlung = (name: 'entscheidungFreigeben' | 'entscheidungZurueckgeben') => ({
-    knopf: ENTSCHEIDUNG_UEBERGAENGE[name].knopf,
+    knopf: entscheidungStaende.zeilen[name].knopf,
     gesperrtWeil: moeglich[name],
   })
   return (

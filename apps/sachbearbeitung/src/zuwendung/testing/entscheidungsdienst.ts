@@ -1,7 +1,7 @@
 import { Refused } from '@foerderportal/client/testing/answers'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
-import { entscheidungHindernis } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
@@ -183,8 +183,8 @@ export const entscheidungsdienst = ({ server }: App<Person>, anfang = entscheidu
   server.otherwise(verzichteLesen, 200, [])
   server.serve(contract.entscheidungLesen, () => ({ body: stand, version }))
   server.serve(contract.entscheidungSpeichern, ({ body, headers }) => {
-    const grund = entscheidungHindernis('entscheidungSpeichern', stand.status, 'SACHBEARBEITUNG')
-    if (grund !== null) throw new Refused(ZUWENDUNG.nichtMoeglich, grund)
+    const grund = entscheidungStaende.hindernis('entscheidungSpeichern', stand.status, ['SACHBEARBEITUNG'])
+    if (grund !== null) throw new Refused(ZUWENDUNG.nichtMoeglich, grund.text)
     const gebaut = headers.get('if-match')
     if (gebaut !== null && gebaut !== `"${version}"`)
       throw new Refused(ALLGEMEIN.konkurrierend, 'Die Entscheidung wurde von Berta Bank geändert.')

@@ -1,4 +1,4 @@
-import { AUSZAHLUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import { auszahlungStaende } from '@foerderportal/contract/auszahlung/staende'
 import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import type { Tx } from '../../platform/database/database.ts'
 import { versionPruefen } from '../../platform/dokument/dokument.ts'
@@ -71,7 +71,7 @@ const festhalten = async (
     inhalt: ohneAblage(e.formular),
     beleg: { aufgabe: AUSZAHLUNG_BELEG },
   })
-  return { ...neu, status: AUSZAHLUNG_UEBERGAENGE.einreichen.nach }
+  return { ...neu, status: auszahlungStaende.zeilen.einreichen.nach }
 }
 
 /** Whether the call can be one that was answered already: nothing was sent since by anybody else. */

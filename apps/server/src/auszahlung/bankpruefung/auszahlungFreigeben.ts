@@ -1,4 +1,4 @@
-import { AUSZAHLUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/lifecycle'
+import { auszahlungStaende } from '@foerderportal/contract/auszahlung/staende'
 import {
   bewilligtCent,
   bewilligtSummeCent,
@@ -91,9 +91,9 @@ export const auszahlungFreigeben = (
         'Die Prüfung wurde geändert und neu vorgelegt, seit Sie sie gelesen haben. Lesen Sie sie noch einmal.',
       )
     const { inhalt, vorbereitet_von } = row
-    const { von, nach }: { von: readonly string[]; nach: string } =
-      AUSZAHLUNG_UEBERGAENGE[AKTION[inhalt.ergebnis]]
-    if (!von.includes(fall.status) || vorbereitet_von === null)
+    const aktion = AKTION[inhalt.ergebnis]
+    const { nach } = auszahlungStaende.zeilen[aktion]
+    if (auszahlungStaende.hindernis(aktion, fall.status, ['BANK']) !== null || vorbereitet_von === null)
       throw nichtMoeglich('Über diesen Auszahlungsantrag ist schon entschieden.')
     wieVorgelegtPruefen('Die Prüfung', pruefungSeitVorlage(fall, row))
     const tat = { auszahlung: fall.guid, sub: aufruf.person.sub, jetzt }

@@ -1,4 +1,4 @@
-import { OHNE_PRUEFUNG } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import { OHNE_PRUEFUNG } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type { Services } from '../../platform/services.ts'
 import { auszahlungsbescheidSetzen, programmeLesen } from '../../zuwendung/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'

@@ -3,8 +3,8 @@ import type {
   AuszahlungenAntwort,
   Auszahlungszeile,
 } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import type { BankpruefungStatus } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
-import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { BankpruefungStatus } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
+import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import type {
   Auszahlungsfreigabe,
   AuszahlungsfreigabenAntwort,

@@ -1,4 +1,4 @@
-import type { BankpruefungAktion } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import type { BankpruefungAktion } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,17 +1,15 @@
 import {
-  BANKPRUEFUNG_UEBERGAENGE,
-  bankpruefungHindernis,
+  bankpruefungStaende,
   istOhnePruefung,
   OHNE_PRUEFUNG,
   type BankpruefungAkteur,
   type BankpruefungAktion,
-  type BankpruefungStand,
-} from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+} from '@foerderportal/contract/auszahlung/bankpruefung/staende'
+import type { Laufhindernis } from '@foerderportal/contract/shared/lauf'
 import type { Principal } from '../../platform/auth/principal.ts'
-import { absagen } from '../../platform/http/refusal.ts'
+import { bankAkteure } from '../../platform/handlung/bankAkteure.ts'
+import { fordern } from '../../platform/handlung/fordern.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { akteureVon } from '../zahllauf/zahllaufPolicy.ts'
 import type { PruefungRow } from './pruefungen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 
@@ -30,29 +28,26 @@ export const ohnePruefung = ({ status }: Fall, row: Pruefstand): boolean =>
   istOhnePruefung({ stand: row?.status ?? null, status })
 
 /** As what somebody can act on a check; of a releaser it matters whether he had a hand in it. */
-const akteureFuer = (row: Pruefstand, person: Person): BankpruefungAkteur[] => {
-  const akteure = akteureVon(person, row?.bearbeiter.includes(person.sub) === true)
-  if (row?.pruefer.includes(person.sub) !== true) return akteure
-  return akteure.map((akteur) => (akteur === 'FREIGABE' ? 'PRUEFER' : akteur))
+const akteureFuer = (row: Pruefstand, person: Person): readonly BankpruefungAkteur[] => {
+  if (row?.bearbeiter.includes(person.sub)) return bankAkteure(person, 'BETEILIGT')
+  return bankAkteure(person, row?.pruefer.includes(person.sub) ? 'PRUEFER' : 'FREIGABE')
 }
 
-/** Why this person can't do it now, as a sentence; null where he can. */
-export const hindernisFuer = (
+const hindernis = (
   aktion: BankpruefungAktion,
   fall: Fall,
   row: Pruefstand,
   person: Person,
-): string | null => {
-  if (fall.eigener) return EIGENER
-  if (ohnePruefung(fall, row)) return OHNE_PRUEFUNG
-  return bankpruefungHindernis(aktion, row?.status ?? null, akteureFuer(row, person))
+): Laufhindernis | null => {
+  if (fall.eigener) return { liegtAn: 'PERSON', text: EIGENER }
+  if (ohnePruefung(fall, row)) return { liegtAn: 'STAND', text: OHNE_PRUEFUNG }
+  return bankpruefungStaende.hindernis(aktion, row?.status ?? null, akteureFuer(row, person))
 }
 
+/** Why this person can't do it now, as a sentence; null where he can. */
+export const hindernisFuer = (...frage: Parameters<typeof hindernis>): string | null =>
+  hindernis(...frage)?.text ?? null
+
 /** 412 in another state, 403 for whoever has no part in the act or acts for the company himself (S9-01). */
-export const erlauben = (aktion: BankpruefungAktion, fall: Fall, row: Pruefstand, person: Person): void => {
-  const grund = hindernisFuer(aktion, fall, row, person)
-  if (grund === null) return
-  const von: readonly BankpruefungStand[] = BANKPRUEFUNG_UEBERGAENGE[aktion].von
-  const liegtAnIhm = fall.eigener || (!ohnePruefung(fall, row) && von.includes(row?.status ?? null))
-  throw liegtAnIhm ? absagen(ALLGEMEIN.keineBerechtigung, grund) : nichtMoeglich(grund)
-}
+export const erlauben = (...frage: Parameters<typeof hindernis>): void =>
+  fordern(hindernis(...frage), nichtMoeglich)

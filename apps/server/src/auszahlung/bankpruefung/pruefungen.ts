@@ -1,8 +1,8 @@
-import { BANKPRUEFUNG_UEBERGAENGE } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import { bankpruefungStaende } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type {
   BankpruefungAktion,
   BankpruefungStatus,
-} from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+} from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -57,7 +57,7 @@ export const entwurfSchreiben = async (
 
 /** Where the row of the table leads, in SQL. */
 const weiter = (aktion: BankpruefungAktion, jetzt: Date) =>
-  sql`status = ${BANKPRUEFUNG_UEBERGAENGE[aktion].nach}, status_seit = ${jetzt}, version = version + 1`
+  sql`status = ${bankpruefungStaende.zeilen[aktion].nach}, status_seit = ${jetzt}, version = version + 1`
 
 export const vorlageFesthalten = async (
   tx: Tx,

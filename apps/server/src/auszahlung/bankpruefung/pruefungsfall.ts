@@ -1,4 +1,4 @@
-import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
 import { fruehesterTag } from '@foerderportal/contract/auszahlung/rules'
 import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'

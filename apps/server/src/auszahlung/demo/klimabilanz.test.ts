@@ -3,7 +3,7 @@ import {
   auszahlungVorschau,
   bankpruefungLesen,
 } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { OHNE_PRUEFUNG } from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+import { OHNE_PRUEFUNG } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import { CLASS_VERSION, type AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import type {
   AuszahlungVorlage,

@@ -1,8 +1,8 @@
 import {
-  auszahlungHindernis,
+  auszahlungStaende,
   type AuszahlungAktion,
   type AuszahlungStatus,
-} from '@foerderportal/contract/auszahlung/lifecycle'
+} from '@foerderportal/contract/auszahlung/staende'
 import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
 import { anlegbarkeit, anlegbarkeitText } from '@foerderportal/contract/auszahlung/rules'
 import type { Akteur } from '@foerderportal/contract/shared/akteure'
@@ -42,16 +42,17 @@ const akteur = ({ zeichnungsberechtigung }: Stand): Akteur =>
 
 /** 412 with the reason unless the life cycle allows it. */
 export const erlauben = (aktion: AuszahlungAktion, stand: Stand): void => {
-  const grund = auszahlungHindernis(aktion, stand.status, akteur(stand))
+  const grund = auszahlungStaende.hindernis(aktion, stand.status, [akteur(stand)])
   if (grund === null) return
   // Who is entitled to sign could do it: then it is the person that stands in the way.
-  const person = auszahlungHindernis(aktion, stand.status, 'ZEICHNUNGSBERECHTIGT') === null
-  throw nichtMoeglich(grund, person ? [{ pfad: ABSAGE_ORTE.zeichnung, text: grund }] : undefined)
+  const person = auszahlungStaende.hindernis(aktion, stand.status, ['ZEICHNUNGSBERECHTIGT']) === null
+  const { text } = grund
+  throw nichtMoeglich(text, person ? [{ pfad: ABSAGE_ORTE.zeichnung, text }] : undefined)
 }
 
 /** Whether a save would be taken from a member with the permission to write: travels with every answer. */
 export const istAenderbar = (stand: Stand): boolean =>
-  auszahlungHindernis('bearbeiten', stand.status, akteur(stand)) === null
+  auszahlungStaende.hindernis('bearbeiten', stand.status, [akteur(stand)]) === null
 
 /** Who sends must be known to the bank (S2-03) and have signing authority at this moment. */
 export const personPruefen = (

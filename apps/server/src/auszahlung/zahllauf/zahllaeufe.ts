@@ -1,5 +1,5 @@
 import type { Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
-import type { ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import type { ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import { befangen } from '../../platform/befangenheit/befangenheit.ts'

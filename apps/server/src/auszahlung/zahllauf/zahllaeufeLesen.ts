@@ -1,5 +1,5 @@
 import type { ZahllaeufeAntwort } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import type { ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import type { ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Programm } from '@foerderportal/contract/zuwendung/schema'

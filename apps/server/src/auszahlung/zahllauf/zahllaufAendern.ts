@@ -1,5 +1,5 @@
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import type { ZahllaufAktion } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import type { ZahllaufAktion } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

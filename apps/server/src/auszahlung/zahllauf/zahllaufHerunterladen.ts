@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { zahlungsdateiName } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { zahlungsdateiName } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,17 +1,16 @@
 import { ZAHLLAUF } from '@foerderportal/contract/auszahlung/zahllauf/problems'
 import {
-  ZAHLLAUF_UEBERGAENGE,
   umstandHindernis,
-  zahllaufHindernis,
+  zahllaufStaende,
   type ZahllaufAktion,
   type ZahllaufAkteur,
-  type ZahllaufStatus,
   type ZahllaufUmstaende,
-} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
-import { darf } from '@foerderportal/contract/shared/permissions'
+} from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Principal } from '../../platform/auth/principal.ts'
+import { bankAkteure } from '../../platform/handlung/bankAkteure.ts'
+import { fordern } from '../../platform/handlung/fordern.ts'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 import type { VerfallRow } from './verfaelle.ts'
 import type { ZahllaufRow } from './zahllaeufe.ts'
@@ -27,12 +26,8 @@ export const vorhanden = (row: ZahllaufRow | undefined): ZahllaufRow => {
 }
 
 /** As what somebody can act on a run; nothing: he reads. */
-export const akteureVon = ({ rollen }: Pick<Person, 'rollen'>, beteiligt: boolean): ZahllaufAkteur[] => {
-  const akteure: ZahllaufAkteur[] = []
-  if (darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN'])) akteure.push('SACHBEARBEITUNG')
-  if (darf(rollen, ['FREIGABE', 'SCHREIBEN'])) akteure.push(beteiligt ? 'BETEILIGT' : 'FREIGABE')
-  return akteure
-}
+export const akteureVon = (person: Pick<Person, 'rollen'>, beteiligt: boolean): readonly ZahllaufAkteur[] =>
+  bankAkteure(person, beteiligt ? 'BETEILIGT' : 'FREIGABE')
 
 const EIGENER =
   'In diesem Zahllauf steht ein Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Bank führt ihn.'
@@ -75,12 +70,7 @@ export const erlauben = (aktion: ZahllaufAktion, lage: Lage, person: Person): vo
   unbefangenPruefen(posten)
   const eigener = eigenerWeil(posten)
   if (eigener !== null) throw absagen(ALLGEMEIN.keineBerechtigung, eigener)
-  const grund = zahllaufHindernis(aktion, row.status, akteureVon(person, row.beteiligt))
-  if (grund === null) {
-    const umstand = umstandHindernis(aktion, umstaendeVon(lage))
-    if (umstand !== null) throw nichtMoeglich(umstand)
-    return
-  }
-  const von: readonly ZahllaufStatus[] = ZAHLLAUF_UEBERGAENGE[aktion].von
-  throw von.includes(row.status) ? absagen(ALLGEMEIN.keineBerechtigung, grund) : nichtMoeglich(grund)
+  fordern(zahllaufStaende.hindernis(aktion, row.status, akteureVon(person, row.beteiligt)), nichtMoeglich)
+  const umstand = umstandHindernis(aktion, umstaendeVon(lage))
+  if (umstand !== null) throw nichtMoeglich(umstand)
 }

@@ -1,10 +1,10 @@
 import type { Zahllauf, Zahllaufzeile, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import {
   umstandHindernis,
-  zahllaufHindernis,
+  zahllaufStaende,
   type ZahllaufAktion,
   type ZahllaufUmstaende,
-} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+} from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -33,7 +33,9 @@ const vorlageVon = (row: Listenzeile, name: Name, person: Person): Zahllaufzeile
       : getan(name, row.verfall_von, row.verfall_am)
   const aktion = verfallGrund === null ? 'zahllaufFreigeben' : 'zahllaufVerfallen'
   const gesperrtWeil =
-    eigenerWeil([row]) ?? zahllaufHindernis(aktion, row.status, akteureVon(person, row.beteiligt))
+    eigenerWeil([row]) ??
+    zahllaufStaende.hindernis(aktion, row.status, akteureVon(person, row.beteiligt))?.text ??
+    null
   return vorgelegt && { ...vorgelegt, gesperrtWeil, verfallGrund }
 }
 
@@ -77,7 +79,9 @@ const aktionen = (
   const akteure = akteureVon(person, row.beteiligt)
   const eigener = eigenerWeil(posten)
   const hindernis = (aktion: ZahllaufAktion) =>
-    eigener ?? zahllaufHindernis(aktion, row.status, akteure) ?? umstandHindernis(aktion, umstaende)
+    eigener ??
+    zahllaufStaende.hindernis(aktion, row.status, akteure)?.text ??
+    umstandHindernis(aktion, umstaende)
   return {
     postenAusnehmen: hindernis('postenAusnehmen'),
     zahllaufVorlegen: hindernis('zahllaufVorlegen'),

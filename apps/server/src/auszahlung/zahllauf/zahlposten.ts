@@ -3,7 +3,7 @@ import {
   verwendungszweckFuer,
   type Auszahlungskonto,
 } from '@foerderportal/contract/auszahlung/zahllauf/konto'
-import type { PostenStatus } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import type { PostenStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import { befangen } from '../../platform/befangenheit/befangenheit.ts'

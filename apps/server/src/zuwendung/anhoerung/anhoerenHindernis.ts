@@ -1,11 +1,11 @@
 import { anhoerungStaende } from '@foerderportal/contract/zuwendung/anhoerung/staende'
 import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
-  hindernis,
+  antragHindernis,
   istEntwurf,
   type Aktion,
   type GeschaeftStatus,
-} from '@foerderportal/contract/zuwendung/lifecycle'
+} from '@foerderportal/contract/zuwendung/staende'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { offeneEntscheidung } from '../entscheidung/entscheidungen.ts'
 import { letzteAnhoerung, standVon } from './anhoerungen.ts'
@@ -30,7 +30,7 @@ export const anhoerenHindernis = async (
     return 'Der Antrag ist bewilligt. Beginnen Sie zuerst den Entwurf einer nachträglichen Entscheidung.'
   const aktion = AKTION[offene === undefined ? 'ANTRAG' : ARTEN[offene.art].grundlage]
   // To the bank an application that has been sent is never a draft.
-  const grund = hindernis(aktion, status, 'BANK', istEntwurf(status))
+  const grund = antragHindernis(aktion, status, 'BANK', istEntwurf(status))
   if (grund !== null) return grund
   if (offene?.status === 'VORGELEGT')
     return 'Eine Entscheidung liegt zur Freigabe vor. Anhören lässt sich erst, wenn sie zurückgegeben ist.'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import * as vertrag from '@foerderportal/contract/zuwendung/anhoerung/routes'
-import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
+import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/staende'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/staende'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

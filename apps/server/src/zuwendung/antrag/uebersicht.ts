@@ -1,4 +1,4 @@
-import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
+import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/staende'
 import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/frist'
 import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
 import * as contract from '@foerderportal/contract/zuwendung/routes'

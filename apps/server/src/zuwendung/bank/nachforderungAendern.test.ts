@@ -1,4 +1,4 @@
-import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/lifecycle'
+import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/staende'
 import { FRIST_HOECHSTENS_TAGE } from '@foerderportal/contract/zuwendung/nachforderung/frist'
 import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { sql } from 'kysely'

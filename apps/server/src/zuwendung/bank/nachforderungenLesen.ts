@@ -1,5 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragHindernis } from '@foerderportal/contract/zuwendung/staende'
 import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
 import { aenderungenFinden } from '@foerderportal/contract/zuwendung/aenderungen/aenderungen'
 import { stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
@@ -103,7 +103,8 @@ export const nachforderungenLesen = async (
   const rows = await nachforderungenVon(db, fall.antrag_guid)
   const name = await personenNamen(db, personenVon(rows))
   const { eigener, empfaenger } = await istMitglied(db, fall.unternehmen_guid, einreichung, sub)
-  const erlaubt = hindernis('nachfordern', fall.status, 'BANK') === null && fall.zurueckgezogen_am === null
+  const erlaubt =
+    antragHindernis('nachfordern', fall.status, 'BANK') === null && fall.zurueckgezogen_am === null
   const vorlage = await schreibvorlageAm(db, fall.programm, tagInBerlin(services.clock.now()))
   return {
     antragGuid: fall.antrag_guid,

@@ -1,5 +1,5 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { istEntschieden } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntschieden } from '@foerderportal/contract/zuwendung/staende'
 import type { Vorhabenbeginn, VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
 import { vorhabenbeginnFehler } from '@foerderportal/contract/zuwendung/tage'
 import { sql } from 'kysely'

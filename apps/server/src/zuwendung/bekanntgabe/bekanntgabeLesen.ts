@@ -1,7 +1,4 @@
-import {
-  BEKANNTGABE_AKTIONEN,
-  bekanntgabeHindernis,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+import { bekanntgabeStaende } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { sql } from 'kysely'
@@ -96,11 +93,11 @@ const bescheidAnsicht = async (
     liegtVor: b.datei_guid !== null,
     eingewilligt,
     rechtsbehelfBis: rechtsbehelf(b.bekannt_am, services),
-    aktionen: BEKANNTGABE_AKTIONEN.filter(
+    aktionen: bekanntgabeStaende.aktionen.filter(
       (aktion) =>
         schreiben &&
         b.datei_guid !== null &&
-        bekanntgabeHindernis(aktion, stand, 'BANK') === null &&
+        bekanntgabeStaende.hindernis(aktion, stand, ['BANK']) === null &&
         (aktion !== 'bescheidErneutBereitstellen' || eingewilligt),
     ),
     bekanntgaben,

@@ -1,10 +1,9 @@
 import {
-  BEKANNTGABE_UEBERGAENGE,
-  bekanntgabeHindernis,
+  bekanntgabeStaende,
   type BekanntgabeAkteur,
   type BekanntgabeAktion,
   type BekanntgabeStand,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+} from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { VON_SELBST, protokollzeile } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -30,9 +29,9 @@ export const bekanntgabeErlauben = (
   stand: BekanntgabeStand,
   wer: BekanntgabeAkteur,
 ) => {
-  const grund = bekanntgabeHindernis(aktion, stand, wer)
-  if (grund !== null) throw nichtMoeglich(grund)
-  return BEKANNTGABE_UEBERGAENGE[aktion].nach
+  const grund = bekanntgabeStaende.hindernis(aktion, stand, [wer])
+  if (grund !== null) throw nichtMoeglich(grund.text)
+  return bekanntgabeStaende.zeilen[aktion].nach
 }
 
 type Angaben = Readonly<Record<string, unknown>>

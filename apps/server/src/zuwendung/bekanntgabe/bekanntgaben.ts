@@ -3,7 +3,7 @@ import type {
   BekanntgabeStand,
   BekanntgabeStatus,
   Bekanntgabeweg,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+} from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'

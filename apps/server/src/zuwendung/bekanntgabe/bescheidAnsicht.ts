@@ -1,6 +1,6 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
-import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import { rechtsbehelfBis } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
 import { bescheidHerunterladen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'

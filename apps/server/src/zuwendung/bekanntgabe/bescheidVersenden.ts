@@ -1,4 +1,4 @@
-import { liegtBereit } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+import { liegtBereit } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/tage'
 import type { Tx } from '../../platform/database/database.ts'

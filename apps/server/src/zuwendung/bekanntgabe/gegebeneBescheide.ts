@@ -1,4 +1,4 @@
-import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import { bescheidHerunterladen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { dateienLesen } from '../../platform/files/public.ts'

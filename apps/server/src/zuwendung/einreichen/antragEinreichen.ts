@@ -1,5 +1,5 @@
 import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
-import { istEntwurf, UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntwurf, antragStaende } from '@foerderportal/contract/zuwendung/staende'
 import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Tx } from '../../platform/database/database.ts'
@@ -110,7 +110,7 @@ const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> =
     const stand = { formular, sub: e.sub, handlung: 'antragEinreichen' }
     const neu = await standSchreiben(services, tx, antrag, stand)
     const einreichung = await festhalten(services, tx, { antrag: neu, programm }, e)
-    const gesendet = { ...neu, status: UEBERGAENGE.einreichen.nach }
+    const gesendet = { ...neu, status: antragStaende.zeilen.einreichen.nach }
     return eingereichtBeantworten(tx, { programme, antrag: gesendet, leser, einreichung })
   })
 }

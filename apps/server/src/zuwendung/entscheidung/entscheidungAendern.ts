@@ -1,18 +1,15 @@
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
-  ENTSCHEIDUNG_UEBERGAENGE,
-  entscheidungHindernis,
+  entscheidungStaende,
   type EntscheidungAktion,
-  type EntscheidungStand,
-} from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+} from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
+import { fordern } from '../../platform/handlung/fordern.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { programmeLesen, type Programme } from '../kern/programmLesen.ts'
 import { fallSperren } from '../zugang/bankFall.ts'
-import { akteurFuer, standVon, type Antwort, type Person } from './entscheidungAnsicht.ts'
+import { akteureFuer, standVon, type Antwort, type Person } from './entscheidungAnsicht.ts'
 import { bewilligungSperren } from './bewilligungen.ts'
 import { entscheidungFinden, type EntscheidungRow } from './entscheidungen.ts'
 import { entscheidungsfallLaden, type Entscheidungsfall } from './entscheidungsfall.ts'
@@ -37,11 +34,7 @@ export const erlauben = (
   row: EntscheidungRow | undefined,
   person: Person,
 ): void => {
-  const stand = standVon(row)
-  const grund = entscheidungHindernis(aktion, stand, akteurFuer(aktion, person, row))
-  if (grund === null) return
-  const von: readonly EntscheidungStand[] = ENTSCHEIDUNG_UEBERGAENGE[aktion].von
-  throw von.includes(stand) ? absagen(ALLGEMEIN.keineBerechtigung, grund) : nichtMoeglich(grund)
+  fordern(entscheidungStaende.hindernis(aktion, standVon(row), akteureFuer(person, row)), nichtMoeglich)
 }
 
 /** The same of one that exists. */

@@ -1,12 +1,9 @@
-import { darf } from '@foerderportal/contract/shared/permissions'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import {
-  ENTSCHEIDUNG_UEBERGAENGE,
-  entscheidungHindernis,
-  type EntscheidungAkteur,
+  entscheidungStaende,
   type EntscheidungAktion,
   type EntscheidungStand,
-} from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+} from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
@@ -14,6 +11,7 @@ import type {
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { bankAkteure } from '../../platform/handlung/bankAkteure.ts'
 import { seitVorlageAnders } from '../../platform/freigabe/wieVorgelegt.ts'
 import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
 import { handlungenBefangener } from '../zugang/handlungenBefangener.ts'
@@ -29,21 +27,10 @@ export type Person = Pick<Principal, 'sub' | 'rollen'>
 /** Who had a hand in a decision. */
 export type Mitwirkende = Pick<EntscheidungRow, 'bearbeiter' | 'pruefer'>
 
-/** As whom somebody does this: by the role that the act needs; of a releaser it matters whether he had a hand in it. */
-export const akteurFuer = (
-  aktion: EntscheidungAktion,
-  { sub, rollen }: Person,
-  mitwirkende: Mitwirkende | undefined,
-): EntscheidungAkteur => {
-  const [bereitetVor, gibtFrei] = [
-    darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN']),
-    darf(rollen, ['FREIGABE', 'SCHREIBEN']),
-  ]
-  const wer: readonly EntscheidungAkteur[] = ENTSCHEIDUNG_UEBERGAENGE[aktion].wer
-  if (wer.includes('SACHBEARBEITUNG') ? bereitetVor : bereitetVor && !gibtFrei) return 'SACHBEARBEITUNG'
-  if (!gibtFrei) return 'LESER'
-  if (mitwirkende?.bearbeiter.includes(sub)) return 'BEARBEITER'
-  return mitwirkende?.pruefer.includes(sub) ? 'PRUEFER' : 'FREIGABE'
+/** As what somebody acts; of a releaser it matters whether he had a hand in it. */
+export const akteureFuer = (person: Person, mitwirkende: Mitwirkende | undefined) => {
+  if (mitwirkende?.bearbeiter.includes(person.sub)) return bankAkteure(person, 'BETEILIGT')
+  return bankAkteure(person, mitwirkende?.pruefer.includes(person.sub) ? 'PRUEFER' : 'FREIGABE')
 }
 
 /** Where a decision stands for the table; a new one can begin where the last one was released. */
@@ -61,7 +48,7 @@ type Moeglich = EntscheidungAntwort['moeglich']
 
 const moeglich = (row: EntscheidungRow | undefined, person: Person, veraltet: string | null): Moeglich => {
   const grund = (aktion: EntscheidungAktion) =>
-    entscheidungHindernis(aktion, standVon(row), akteurFuer(aktion, person, row)) ??
+    entscheidungStaende.hindernis(aktion, standVon(row), akteureFuer(person, row))?.text ??
     (aktion === 'entscheidungFreigeben' ? veraltet : null)
   return Object.fromEntries(AKTIONEN.map((aktion) => [aktion, grund(aktion)])) as Moeglich // one for each of them
 }

@@ -6,7 +6,7 @@ import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/a
 import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import { bescheidfrist } from '@foerderportal/contract/zuwendung/entscheidung/bescheidfrist'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { UEBERGAENGE } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragStaende } from '@foerderportal/contract/zuwendung/staende'
 import type { Tx } from '../../platform/database/database.ts'
 import { wieVorgelegtPruefen } from '../../platform/freigabe/wieVorgelegt.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -130,7 +130,7 @@ export const freigeben =
       jetzt: await abweichungenVon(tx, vorlegelage(lage, row.inhalt), row, beitraege),
     })
     await freigabeFesthalten(tx, { guid: row.guid, sub: person.sub, jetzt })
-    const geschaeftStatus = UEBERGAENGE[aktion].nach
+    const geschaeftStatus = antragStaende.zeilen[aktion].nach
     if (geschaeftStatus !== fall.antrag.status)
       await statusSetzen(tx, fall.antrag.geschaeft_guid, aktion, jetzt)
     await FOLGEN[row.art](tx, lage, { row, sub: person.sub, beitraege })

@@ -1,9 +1,9 @@
 import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
 import {
-  ENTSCHEIDUNG_UEBERGAENGE,
+  entscheidungStaende,
   type EntscheidungAktion,
   type EntscheidungStatus,
-} from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+} from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -94,7 +94,7 @@ export const entwurfSchreiben = async (
 
 /** Where the row of the table leads, in SQL. */
 const weiter = (aktion: EntscheidungAktion, jetzt: Date) =>
-  sql`status = ${ENTSCHEIDUNG_UEBERGAENGE[aktion].nach}, status_seit = ${jetzt}, version = version + 1`
+  sql`status = ${entscheidungStaende.zeilen[aktion].nach}, status_seit = ${jetzt}, version = version + 1`
 
 type Tat = { readonly guid: string; readonly sub: string; readonly jetzt: Date }
 
@@ -138,7 +138,7 @@ export const offeneVerwerfen = async (
   const { rows } = await sql<{
     guid: string
   }>`update entscheidung set ${weiter('entscheidungVerwerfen', jetzt)}
-    where geschaeft_guid = ${geschaeftGuid} and status = any(${[...ENTSCHEIDUNG_UEBERGAENGE.entscheidungVerwerfen.von]})
+    where geschaeft_guid = ${geschaeftGuid} and status = any(${[...entscheidungStaende.zeilen.entscheidungVerwerfen.von]})
     returning guid`.execute(tx)
   return rows[0]?.guid
 }

@@ -1,14 +1,14 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { entscheidungWort, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { entscheidungHindernis } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import type { FreigabenAntwort, Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { EIGENER } from '../zugang/bankFall.ts'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
-import { akteurFuer, type Person } from './entscheidungAnsicht.ts'
+import { akteureFuer, type Person } from './entscheidungAnsicht.ts'
 import { vermerktVon } from './entscheidungen.ts'
 
 type Row = {
@@ -66,11 +66,11 @@ const zaehlen = async ({ db }: Pick<Services, 'db'>, sub: string) => {
 
 const gesperrtWeil = (row: Row, person: Person): string | null => {
   if (row.eigener) return EIGENER
-  const wer = akteurFuer('entscheidungFreigeben', person, {
+  const wer = akteureFuer(person, {
     bearbeiter: row.bearbeitet ? [person.sub] : [],
     pruefer: row.vermerkt ? [person.sub] : [],
   })
-  return entscheidungHindernis('entscheidungFreigeben', 'VORGELEGT', wer)
+  return entscheidungStaende.hindernis('entscheidungFreigeben', 'VORGELEGT', wer)?.text ?? null
 }
 
 const ansicht =

@@ -8,7 +8,7 @@ import { jahresfristHindernis } from '@foerderportal/contract/zuwendung/entschei
 import { nachtragHindernis } from '@foerderportal/contract/zuwendung/entscheidung/nachtrag'
 import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { hindernis } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragHindernis } from '@foerderportal/contract/zuwendung/staende'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { versprechenHindernis } from './bescheid/anlagen.ts'
@@ -51,7 +51,7 @@ export const vorlegelage = (
 
 /** S4-10: only an application that is being checked is decided, and only what is approved is changed. */
 const stand: Vorlegepruefung = async (_, { fall: { antrag }, inhalt: { art } }) => {
-  const grund = hindernis(ARTEN[art].aktion, antrag.status, 'BANK', antrag.nachforderung !== null)
+  const grund = antragHindernis(ARTEN[art].aktion, antrag.status, 'BANK', antrag.nachforderung !== null)
   return grund === null ? [] : [grund]
 }
 

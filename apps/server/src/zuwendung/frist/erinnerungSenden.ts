@@ -1,6 +1,6 @@
 import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { ANTRAG_SEITEN, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/staende'
 import {
   gesperrteStellen,
   seiteVon,

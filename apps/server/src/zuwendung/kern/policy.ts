@@ -1,5 +1,5 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
-import { hindernis, type Aktion } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragHindernis, type Aktion } from '@foerderportal/contract/zuwendung/staende'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'
 import type { Akteur } from '@foerderportal/contract/shared/akteure'
@@ -28,7 +28,7 @@ export const gefunden = <T>(antrag: T | undefined): T => {
 export const hindernisFuer = (
   aktion: Aktion,
   antrag: Pick<AntragRow, 'status' | 'zeichnungsberechtigung' | 'nachforderung'>,
-): string | null => hindernis(aktion, antrag.status, akteur(antrag), antrag.nachforderung !== null)
+): string | null => antragHindernis(aktion, antrag.status, akteur(antrag), antrag.nachforderung !== null)
 
 /** 412 with the reason unless the life cycle allows it. */
 export const erlauben = (aktion: Aktion, antrag: AntragRow): void => {
@@ -37,7 +37,7 @@ export const erlauben = (aktion: Aktion, antrag: AntragRow): void => {
   if (grund === null) return
   // Who is entitled to sign could do it: then it is the person that stands in the way.
   const an =
-    hindernis(aktion, antrag.status, 'ZEICHNUNGSBERECHTIGT', gefordert) === null
+    antragHindernis(aktion, antrag.status, 'ZEICHNUNGSBERECHTIGT', gefordert) === null
       ? ABSAGE_ORTE.zeichnung
       : undefined
   throw nichtMoeglich(grund, an)
@@ -57,7 +57,8 @@ const istRechtzeitig = (antrag: Fristen, jetzt: Date): boolean =>
 export const istAenderbar = (
   antrag: Fristen & Pick<AntragRow, 'status' | 'zeichnungsberechtigung'>,
   jetzt: Date,
-): boolean => hindernis('bearbeiten', antrag.status, akteur(antrag)) === null && istRechtzeitig(antrag, jetzt)
+): boolean =>
+  antragHindernis('bearbeiten', antrag.status, akteur(antrag)) === null && istRechtzeitig(antrag, jetzt)
 
 /** The day by which programme, rates and dates are judged: today, in a correction that of the first submission. */
 export const stichtagVon = ({ nachforderung }: Pick<AntragRow, 'nachforderung'>, jetzt: Date): Date =>

@@ -2,7 +2,7 @@ import {
   CLASS_VERSION,
   type AntragFormular,
 } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { UEBERGAENGE, type Aktion, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import { antragStaende, type Aktion, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { sql, type RawBuilder } from 'kysely'
@@ -101,7 +101,7 @@ export const statusSetzen = async (
   aktion: Exclude<Aktion, 'loeschen' | 'zurueckziehen'>,
   jetzt: Date,
 ): Promise<GeschaeftStatus> => {
-  const { nach: status } = UEBERGAENGE[aktion]
+  const { nach: status } = antragStaende.zeilen[aktion]
   await sql`update geschaeft set status = ${status}, status_seit = ${jetzt} where guid = ${geschaeftGuid}`.execute(
     tx,
   )

@@ -1,5 +1,5 @@
 import { ANTRAG as NAME } from '@foerderportal/contract/zuwendung/antragname'
-import { istEntwurf } from '@foerderportal/contract/zuwendung/lifecycle'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/staende'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
 import type { Mitzeichnungsart } from '../../platform/mitzeichnung/mitzeichnungsart.ts'

@@ -1,6 +1,6 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { vermerkHindernis } from '@foerderportal/contract/zuwendung/pruefpunkte/vermerkLauf'
+import { vermerkStaende } from '@foerderportal/contract/zuwendung/pruefpunkte/staende'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/services.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
@@ -13,7 +13,9 @@ const NUR_LESEN = 'Sie lesen mit: Vermerke schreibt, wer Anträge bearbeitet.'
 
 const gesperrtWeil = (fall: BankAntrag, { rollen }: Pick<Principal, 'rollen'>): string | null =>
   darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN'])
-    ? (schreibhindernis(fall) ?? vermerkHindernis('vermerkSchreiben', fall.status))
+    ? (schreibhindernis(fall) ??
+      vermerkStaende.hindernis('vermerkSchreiben', fall.status, ['BANK'])?.text ??
+      null)
     : NUR_LESEN
 
 /** The check of a case (S9-07): each point with what it reads, what the rule proposes and what was said of it. */

@@ -3,10 +3,7 @@ import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import type { Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import {
-  vermerkHindernis,
-  type Vermerkhandlung,
-} from '@foerderportal/contract/zuwendung/pruefpunkte/vermerkLauf'
+import { vermerkStaende, type Vermerkhandlung } from '@foerderportal/contract/zuwendung/pruefpunkte/staende'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
@@ -104,8 +101,8 @@ export const vermerkAendern = async (
   const programme = await programmeLesen(services)
   return services.db.transaction().execute(async (tx) => {
     const fall = await fallSperren(tx, auftrag.geschaeftGuid, auftrag.principal.sub)
-    const grund = vermerkHindernis(handlung, fall.status)
-    if (grund !== null) throw nichtMoeglich(grund)
+    const grund = vermerkStaende.hindernis(handlung, fall.status, ['BANK'])
+    if (grund !== null) throw nichtMoeglich(grund.text)
     const akte = await pruefakteLesen(tx, fall, auftrag.punkt)
     const grundlage = await grundlageVon(tx, fall, akte, { programme, jetzt: services.clock.now() })
     const lage = lageVon(akte, auftrag.punkt, (p) => vorschlagZu(p, grundlage))

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import * as bank from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
-import type { BekanntgabeStatus } from '@foerderportal/contract/zuwendung/bekanntgabe/bekanntgabeLauf'
+import type { BekanntgabeStatus } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import * as contract from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'

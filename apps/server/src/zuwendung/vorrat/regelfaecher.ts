@@ -1,4 +1,4 @@
-import { GESCHAEFT_STATUS, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/lifecycle'
+import { GESCHAEFT_STATUS, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
 import { regelFuer, type Standregel } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { sql, type RawBuilder } from 'kysely'
 import { dahinter, fach, ungeordnet, type Ausschnitt } from './faecher.ts'

@@ -1,11 +1,11 @@
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import {
-  hindernis,
+  antragHindernis,
   istEntwurf,
   type Aktion,
   type GeschaeftStatus,
-} from '@foerderportal/contract/zuwendung/lifecycle'
+} from '@foerderportal/contract/zuwendung/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql, type RawBuilder } from 'kysely'
 import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
@@ -127,6 +127,6 @@ export const bankFallHalten = async (tx: Tx, geschaeftGuid: string, sub: string)
 /** 412 with the reason unless the life cycle lets the bank do it. */
 export const bankErlauben = (aktion: Aktion, { status, nachforderung }: BankAntrag): void => {
   // To the bank an application that has been sent is never a draft: it is one that has come back to the applicant.
-  const grund = hindernis(aktion, status, 'BANK', nachforderung !== null || !istEntwurf(status))
+  const grund = antragHindernis(aktion, status, 'BANK', nachforderung !== null || !istEntwurf(status))
   if (grund !== null) throw nichtMoeglich(grund)
 }

@@ -11,7 +11,7 @@ import { Auszahlungspunkt } from '../../zuwendung/pruefpunkte/auszahlungspunkt.t
 import { Programm } from '../../zuwendung/schema.ts'
 import { Verwendungsnachweis } from '../formular.ts'
 import { Auszahlungsstatus } from '../schema.ts'
-import { BANKPRUEFUNG_STATUS, type BankpruefungAktion } from './bankpruefungLauf.ts'
+import { BANKPRUEFUNG_STATUS, type BankpruefungAktion } from './staende.ts'
 
 const GRUND_ZEICHEN = 2_000
 

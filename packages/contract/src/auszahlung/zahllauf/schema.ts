@@ -5,7 +5,7 @@ import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { Programm } from '../../zuwendung/schema.ts'
 import { AUFFAELLIGKEITEN } from './auffaelligkeiten.ts'
-import { POSTEN_STATUS, ZAHLLAUF_STATUS } from './zahllaufLauf.ts'
+import { POSTEN_STATUS, ZAHLLAUF_STATUS } from './staende.ts'
 
 /** Far more than a programme pays in a day; a run that nobody can look through is none. */
 export const POSTEN_HOECHSTENS = 2_000

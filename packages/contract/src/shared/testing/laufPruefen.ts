@@ -61,6 +61,8 @@ const maengelDerStaende = <S extends string | null, A extends string, Z>(
   for (const { stand, nach } of alle)
     if (nach === FORT) fort.add(stand)
     else if (nach !== undefined && nach !== stand) folgen.get(stand)?.add(nach)
+  // that of a table which moves nothing is another's
+  if (alle.every(({ stand, nach }) => nach === undefined || nach === stand)) return []
   const erreicht = erreichte(l.anfang, folgen)
   return l.staende.flatMap((s) => {
     const letzter = folgen.get(s)?.size === 0 && !fort.has(s)

@@ -2,7 +2,7 @@ import { mitUnd } from '../../shared/aufzaehlung.ts'
 import type { StatusAnzeige } from '../../shared/lauf.ts'
 import { ABSAGE_ORTE } from '../../shared/problem.ts'
 import { alsDatum, momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
-import { BEKANNTGABE_ANZEIGE } from './bekanntgabeLauf.ts'
+import { BEKANNTGABE_ANZEIGE } from './staende.ts'
 import type { BescheidAnsicht } from './schema.ts'
 
 const UNTERWEGS: StatusAnzeige = {

@@ -5,7 +5,7 @@ import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Bescheidartwahl } from '../entscheidung/bescheidvorlage.ts'
 import { Zustellung } from '../verlauf/schema.ts'
-import { BEKANNTGABE_AKTIONEN, BEKANNTGABE_STATUS, BEKANNTGABE_WEGE } from './bekanntgabeLauf.ts'
+import { bekanntgabeStaende, BEKANNTGABE_STATUS, BEKANNTGABE_WEGE } from './staende.ts'
 
 /** How far a notice is on its way. @public named in `/api-docs` */
 export const BekanntgabeStatus = z.enum(BEKANNTGABE_STATUS)
@@ -144,7 +144,7 @@ export const BankBescheid = z.object({
   eingewilligt: z.boolean(),
   rechtsbehelfBis: z.nullable(Tag),
   /** What the reader may do now. */
-  aktionen: z.array(z.enum(BEKANNTGABE_AKTIONEN)),
+  aktionen: z.array(z.enum(bekanntgabeStaende.aktionen)),
   /** The latest first. */
   bekanntgaben: z.array(BankBekanntgabe),
 })

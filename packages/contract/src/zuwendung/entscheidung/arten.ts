@@ -1,4 +1,4 @@
-import type { Aktion } from '../lifecycle.ts'
+import type { Aktion } from '../staende.ts'
 
 /** Kinds of decisions: on an application, and on what was approved of it (S9-04). */
 export const ENTSCHEIDUNG_ARTEN = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { GESCHAEFT_STATUS } from '../lifecycle.ts'
+import { GESCHAEFT_STATUS } from '../staende.ts'
 import { ARTEN, ENTSCHEIDUNG_ARTEN, NACHTRAGSARTEN, entscheidungWort, waehlbareArten } from './arten.ts'
 import { betraegeFehler, entscheidungssummen } from './betraege.ts'
 import { Bescheidvorlage } from './bescheidvorlage.ts'

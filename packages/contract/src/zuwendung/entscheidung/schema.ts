@@ -8,7 +8,7 @@ import { FREITEXT_ZEICHEN, GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '../
 import { Obergrenzen, Programm } from '../schema.ts'
 import { NACHTRAGSARTEN } from './arten.ts'
 import { Bescheidvorlage, Entscheidungsart } from './bescheidvorlage.ts'
-import { ENTSCHEIDUNG_STATUS } from './entscheidungLauf.ts'
+import { ENTSCHEIDUNG_STATUS } from './staende.ts'
 
 const Status = z.enum(ENTSCHEIDUNG_STATUS)
 

@@ -3,7 +3,7 @@ import type { StatusAnzeige } from '../../shared/lauf.ts'
 import { auszahlungAbText, kuenftigeAuszahlungen } from '../bekanntgabe/auszahlungAb.ts'
 import { bescheidAnzeige, wartenderBescheid, wirkung } from '../bekanntgabe/bescheidWorte.ts'
 import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
-import { anzeigeVon, istEntwurf } from '../lifecycle.ts'
+import { anzeigeVon, istEntwurf } from '../staende.ts'
 import type { GeschaeftDetail } from '../schema.ts'
 
 /** What decides how an application that was sent stands for its applicant. */

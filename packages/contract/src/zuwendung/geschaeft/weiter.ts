@@ -1,6 +1,6 @@
 import type { Schritt } from '../../formular/schritte.ts'
 import { alsDatum, tagInBerlin } from '../../shared/zeit/datum.ts'
-import { istBeiDerBank } from '../lifecycle.ts'
+import { istBeiDerBank } from '../staende.ts'
 import { antwortfrist, type Gesendet } from './anzeige.ts'
 import { erwarteteBewilligung } from '../programm/kauftermin.ts'
 import type { Vorhabenbeginn } from '../vorhabenbeginn.ts'

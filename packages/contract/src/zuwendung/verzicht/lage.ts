@@ -1,6 +1,6 @@
 import type { Laufhindernis } from '../../shared/lauf.ts'
 import { ABSAGE_ORTE } from '../../shared/problem.ts'
-import { STATUS_ANZEIGE, type GeschaeftStatus } from '../lifecycle.ts'
+import { STATUS_ANZEIGE, type GeschaeftStatus } from '../staende.ts'
 import type { Verzichtshindernis } from './schema.ts'
 import { verzichtStaende, type VerzichtStand } from './staende.ts'
 

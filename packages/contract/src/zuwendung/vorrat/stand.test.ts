@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GESCHAEFT_STATUS } from '../lifecycle.ts'
+import { GESCHAEFT_STATUS } from '../staende.ts'
 import { STANDREGELN, WARTEN, regelFuer, type Fallfakten } from './stand.ts'
 
 const WARTET = [null, ...WARTEN]

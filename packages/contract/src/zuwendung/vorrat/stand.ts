@@ -1,5 +1,5 @@
 import type { StatusAnzeige } from '../../shared/lauf.ts'
-import type { GeschaeftStatus } from '../lifecycle.ts'
+import type { GeschaeftStatus } from '../staende.ts'
 
 /** What a case is called in the bank's lists: its status, and what has been begun in it. */
 export const STAENDE = [

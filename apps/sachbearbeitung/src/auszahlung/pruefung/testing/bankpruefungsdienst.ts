@@ -1,9 +1,10 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import type { Auszahlungszeile, Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import {
-  bankpruefungHindernis,
+  bankpruefungStaende,
   type BankpruefungAkteur,
-} from '@foerderportal/contract/auszahlung/bankpruefung/bankpruefungLauf'
+  type BankpruefungAktion,
+} from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import { abweichungenVon, anfang } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { Refused } from '@foerderportal/client/testing/answers'
 import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
@@ -70,6 +71,7 @@ export const bankpruefung = (
   const positionen = angaben.positionen ?? POSITIONEN
   const katalog = angaben.katalog ?? KATALOG
   const inhalt = angaben.inhalt ?? anfang({ positionen, katalog })
+  const darf = (aktion: BankpruefungAktion) => bankpruefungStaende.hindernis(aktion, stand, wer)?.text ?? null
   return {
     guid: GUID,
     status: 'ABGESENDET',
@@ -106,10 +108,10 @@ export const bankpruefung = (
     bescheid: null,
     abweichungen: abweichungenVon(inhalt, { positionen, katalog }),
     moeglich: {
-      auszahlungPruefen: bankpruefungHindernis('auszahlungPruefen', stand, wer),
-      auszahlungVorlegen: bankpruefungHindernis('auszahlungVorlegen', stand, wer),
-      auszahlungZurueckgeben: bankpruefungHindernis('auszahlungZurueckgeben', stand, wer),
-      auszahlungFreigeben: bankpruefungHindernis('auszahlungFreigeben', stand, wer),
+      auszahlungPruefen: darf('auszahlungPruefen'),
+      auszahlungVorlegen: darf('auszahlungVorlegen'),
+      auszahlungZurueckgeben: darf('auszahlungZurueckgeben'),
+      auszahlungFreigeben: darf('auszahlungFreigeben'),
     },
     ...angaben,
   }

@@ -1,7 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import type { EntscheidungAktion } from '@foerderportal/contract/zuwendung/entscheidung/entscheidungLauf'
+import type { EntscheidungAktion } from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
 import { fixedClock } from '../../../platform/clock.ts'

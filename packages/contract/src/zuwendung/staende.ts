@@ -1,6 +1,5 @@
-import { KUNDE, type Akteur } from '../shared/akteure.ts'
-import type { StatusAnzeige } from '../shared/lauf.ts'
-import { hindernisIn, type Uebergang } from '../shared/lebenslauf.ts'
+import { KUNDE, kundeUndBank, type Akteur } from '../shared/akteure.ts'
+import { FORT, lauf, type AktionVon, type StatusAnzeige } from '../shared/lauf.ts'
 import type { Erfassung } from '../shared/zeit/zeitraum.ts'
 
 /** Business status of a grant (section 4, S4-10) as a table: who moves it, from where, to where. */
@@ -78,7 +77,7 @@ export const anzeigeVon = (
   return inBefragung && istBeiDerBank(status) ? { ...anzeige, weiter: FRAGEBOGEN_FEHLT } : anzeige
 }
 
-export const UEBERGAENGE = {
+const ZEILEN = {
   bearbeiten: {
     von: ['NEUANTRAG_IN_BEARBEITUNG'],
     wer: KUNDE,
@@ -91,7 +90,7 @@ export const UEBERGAENGE = {
     nach: 'NEUANTRAG_ABGESENDET',
     verb: 'einreichen',
   },
-  /** The second signature (S4-07); what becomes of a request stands in mitzeichnungLauf.ts. */
+  /** The second signature (S4-07); what becomes of a request stands in mitzeichnungStaende.ts. */
   mitzeichnenLassen: {
     von: ['NEUANTRAG_IN_BEARBEITUNG'],
     wer: ['ZEICHNUNGSBERECHTIGT'],
@@ -105,11 +104,11 @@ export const UEBERGAENGE = {
     verb: 'mitzeichnen',
   },
   /** A draft that was never sent; one that came back from the bank is withdrawn. */
-  loeschen: { von: ['NEUANTRAG_IN_BEARBEITUNG'], wer: KUNDE, nach: null, verb: 'löschen' },
+  loeschen: { von: ['NEUANTRAG_IN_BEARBEITUNG'], wer: KUNDE, nach: FORT, verb: 'löschen' },
   zurueckziehen: {
     von: ['NEUANTRAG_IN_BEARBEITUNG', 'NEUANTRAG_ABGESENDET', 'IN_PRUEFUNG'],
     wer: ['ZEICHNUNGSBERECHTIGT'],
-    nach: null,
+    nach: FORT,
     verb: 'zurückziehen',
   },
   pruefungBeginnen: { von: ['NEUANTRAG_ABGESENDET'], wer: ['BANK'], nach: 'IN_PRUEFUNG', verb: 'prüfen' },
@@ -120,7 +119,12 @@ export const UEBERGAENGE = {
     nach: 'IN_PRUEFUNG',
     verb: 'weiterprüfen',
   },
-  nachfordern: { von: ['IN_PRUEFUNG'], wer: ['BANK'], nach: 'NEUANTRAG_IN_BEARBEITUNG', verb: 'zurückgeben' },
+  nachfordern: {
+    von: ['IN_PRUEFUNG'],
+    wer: ['BANK'],
+    nach: 'NEUANTRAG_IN_BEARBEITUNG',
+    verb: 'zurückgeben',
+  },
   /** While the applicant may still answer, only to a later day. */
   nachforderungVerlaengern: {
     von: ['NEUANTRAG_IN_BEARBEITUNG'],
@@ -135,7 +139,7 @@ export const UEBERGAENGE = {
     nach: 'IN_PRUEFUNG',
     verb: 'zurückholen',
   },
-  /** Before a decision (VwVfG § 28); what becomes of a hearing stands in anhoerungLauf.ts. */
+  /** Before a decision (VwVfG § 28); what becomes of a hearing stands in anhoerung/staende.ts. */
   anhoeren: {
     von: ['IN_PRUEFUNG'],
     wer: ['BANK'],
@@ -158,19 +162,30 @@ export const UEBERGAENGE = {
     nach: 'BEWILLIGT',
     verb: 'nachträglich zum Gegenstand einer Anhörung machen',
   },
-} as const satisfies Record<string, Uebergang<GeschaeftStatus>>
+} as const
 
-export type Aktion = keyof typeof UEBERGAENGE
+/** The application, with these words for its states. */
+/* @__NO_SIDE_EFFECTS__ */
+const mitWorten = (staende: Readonly<Record<GeschaeftStatus, StatusAnzeige>>) =>
+  lauf({
+    was: 'Antrag',
+    staende,
+    anfang: 'NEUANTRAG_IN_BEARBEITUNG',
+    ende: ['ABGELEHNT', 'BEWILLIGT'],
+    akteure: kundeUndBank('Antrag'),
+    zeilen: ZEILEN,
+  })
 
-/** Why the action is not possible, as a sentence; null when it is. */
-export const hindernis = (
+export const antragStaende = mitWorten(STATUS_ANZEIGE)
+export type Aktion = AktionVon<typeof antragStaende>
+
+const nachgeforderte = mitWorten({ ...STATUS_ANZEIGE, NEUANTRAG_IN_BEARBEITUNG: NACHFORDERUNG_ANZEIGE })
+
+/** Why the action is not possible, as a sentence; null when it is. One that came back is called otherwise than a draft. */
+export const antragHindernis = (
   aktion: Aktion,
   status: GeschaeftStatus,
   wer: Akteur,
   nachgefordert = false,
-): string | null => {
-  const anzeige = nachgefordert
-    ? { ...STATUS_ANZEIGE, NEUANTRAG_IN_BEARBEITUNG: NACHFORDERUNG_ANZEIGE }
-    : STATUS_ANZEIGE
-  return hindernisIn({ was: 'Antrag', uebergang: UEBERGAENGE[aktion], anzeige }, status, wer)
-}
+): string | null =>
+  (nachgefordert ? nachgeforderte : antragStaende).hindernis(aktion, status, [wer])?.text ?? null

@@ -1,6 +1,5 @@
-import { KUNDE, type Akteur } from '../shared/akteure.ts'
-import type { StatusAnzeige } from '../shared/lauf.ts'
-import { hindernisIn, type Uebergang } from '../shared/lebenslauf.ts'
+import { KUNDE, kundeUndBank } from '../shared/akteure.ts'
+import { FORT, lauf, type AktionVon, type StatusAnzeige } from '../shared/lauf.ts'
 
 /** Status of a payout request (section 4, S6-06) as a table: who moves it, from where, to where. */
 export const AUSZAHLUNG_STATUS = ['IN_BEARBEITUNG', 'ABGESENDET', 'ABGELEHNT', 'BEWILLIGT'] as const
@@ -42,29 +41,24 @@ type Stand = { readonly status: AuszahlungStatus; readonly zahlungZurueck: objec
 export const auszahlungAnzeige = ({ status, zahlungZurueck }: Stand): StatusAnzeige =>
   zahlungZurueck === null ? AUSZAHLUNG_ANZEIGE[status] : ZAHLUNG_ZURUECK
 
-export const AUSZAHLUNG_UEBERGAENGE = {
-  bearbeiten: { von: ['IN_BEARBEITUNG'], wer: KUNDE, nach: 'IN_BEARBEITUNG', verb: 'ändern' },
-  einreichen: {
-    von: ['IN_BEARBEITUNG'],
-    wer: ['ZEICHNUNGSBERECHTIGT'],
-    nach: 'ABGESENDET',
-    verb: 'einreichen',
+export const auszahlungStaende = lauf({
+  was: 'Auszahlungsantrag',
+  staende: AUSZAHLUNG_ANZEIGE,
+  anfang: 'IN_BEARBEITUNG',
+  ende: ['ABGELEHNT', 'BEWILLIGT'],
+  akteure: kundeUndBank('Auszahlungsantrag'),
+  zeilen: {
+    bearbeiten: { von: ['IN_BEARBEITUNG'], wer: KUNDE, nach: 'IN_BEARBEITUNG', verb: 'ändern' },
+    einreichen: {
+      von: ['IN_BEARBEITUNG'],
+      wer: ['ZEICHNUNGSBERECHTIGT'],
+      nach: 'ABGESENDET',
+      verb: 'einreichen',
+    },
+    loeschen: { von: ['IN_BEARBEITUNG'], wer: KUNDE, nach: FORT, verb: 'löschen' },
+    bewilligen: { von: ['ABGESENDET'], wer: ['BANK'], nach: 'BEWILLIGT', verb: 'bewilligen' },
+    ablehnen: { von: ['ABGESENDET'], wer: ['BANK'], nach: 'ABGELEHNT', verb: 'ablehnen' },
   },
-  loeschen: { von: ['IN_BEARBEITUNG'], wer: KUNDE, nach: null, verb: 'löschen' },
-  bewilligen: { von: ['ABGESENDET'], wer: ['BANK'], nach: 'BEWILLIGT', verb: 'bewilligen' },
-  ablehnen: { von: ['ABGESENDET'], wer: ['BANK'], nach: 'ABGELEHNT', verb: 'ablehnen' },
-} as const satisfies Record<string, Uebergang<AuszahlungStatus>>
+})
 
-export type AuszahlungAktion = keyof typeof AUSZAHLUNG_UEBERGAENGE
-
-/** Why the action is not possible, as a sentence; null when it is. */
-export const auszahlungHindernis = (
-  aktion: AuszahlungAktion,
-  status: AuszahlungStatus,
-  wer: Akteur,
-): string | null =>
-  hindernisIn(
-    { was: 'Auszahlungsantrag', uebergang: AUSZAHLUNG_UEBERGAENGE[aktion], anzeige: AUSZAHLUNG_ANZEIGE },
-    status,
-    wer,
-  )
+export type AuszahlungAktion = AktionVon<typeof auszahlungStaende>
