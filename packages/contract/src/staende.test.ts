@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
-import { bankpruefungStaende } from './auszahlung/bankpruefung/staende.ts'
-import { auszahlungStaende } from './auszahlung/staende.ts'
-import { zahllaufStaende } from './auszahlung/zahllauf/staende.ts'
+import { BANKPRUEFUNG_ANZEIGE, bankpruefungStaende } from './auszahlung/bankpruefung/staende.ts'
+import { AUSZAHLUNG_ANZEIGE, auszahlungStaende } from './auszahlung/staende.ts'
+import { ZAHLLAUF_ANZEIGE, zahllaufStaende } from './auszahlung/zahllauf/staende.ts'
 import { mitzeichnungStaende } from './formular/mitzeichnungStaende.ts'
 import { befragungStaende, fassungStaende } from './fragebogen/staende.ts'
 import { identStaende } from './identifizierung/staende.ts'
 import { bekundungStaende } from './interessenbekundung/bekundungStaende.ts'
+import { BEKUNDUNG_ANZEIGE } from './interessenbekundung/bekundungStatus.ts'
 import { einladungStaende } from './interessenbekundung/einladungStaende.ts'
 import { rundeStaende } from './interessenbekundung/rundeStaende.ts'
 import { serienfallStaende } from './mitteilungen/serie/staende.ts'
 import { konversationStaende } from './mitteilungen/staende.ts'
-import { FORT, type Lauf } from './shared/lauf.ts'
-import { laufPruefen, versuche } from './shared/testing/laufPruefen.ts'
+import { FORT, type Lauf, type StatusAnzeige } from './shared/lauf/lauf.ts'
+import { laufPruefen, versuche } from './shared/lauf/testing/laufPruefen.ts'
 import { anhoerungStaende } from './zuwendung/anhoerung/staende.ts'
-import { bekanntgabeStaende } from './zuwendung/bekanntgabe/staende.ts'
-import { entscheidungStaende } from './zuwendung/entscheidung/staende.ts'
+import { BEKANNTGABE_ANZEIGE, bekanntgabeStaende } from './zuwendung/bekanntgabe/staende.ts'
+import { ENTSCHEIDUNG_ANZEIGE, entscheidungStaende } from './zuwendung/entscheidung/staende.ts'
 import { vermerkStaende } from './zuwendung/pruefpunkte/staende.ts'
-import { antragStaende } from './zuwendung/staende.ts'
-import { verzichtStaende } from './zuwendung/verzicht/staende.ts'
+import { antragStaende, NACHFORDERUNG_ANZEIGE, STATUS_ANZEIGE } from './zuwendung/staende.ts'
+import { VERZICHT_ANZEIGE, verzichtStaende } from './zuwendung/verzicht/staende.ts'
 
 const STRICH = '–'
 const stand = (s: string | null) => s ?? STRICH
@@ -85,6 +86,26 @@ const LAEUFE: Readonly<Record<string, Geprueft>> = {
 test.each(Object.entries(LAEUFE))('%s every act from every state by everybody', (_, { maengel }) => {
   expect(maengel).toEqual([])
 })
+
+const ANZEIGEN: Readonly<Record<string, Readonly<Record<string, StatusAnzeige>>>> = {
+  Antrag: { ...STATUS_ANZEIGE, NACHGEFORDERT: NACHFORDERUNG_ANZEIGE },
+  Auszahlungsantrag: AUSZAHLUNG_ANZEIGE,
+  'Prüfung einer Auszahlung': BANKPRUEFUNG_ANZEIGE,
+  Zahllauf: ZAHLLAUF_ANZEIGE,
+  Bekanntgabe: BEKANNTGABE_ANZEIGE,
+  Entscheidung: ENTSCHEIDUNG_ANZEIGE,
+  Verzicht: VERZICHT_ANZEIGE,
+  Interessenbekundung: BEKUNDUNG_ANZEIGE,
+}
+
+test.each(Object.entries(ANZEIGEN))(
+  '[G-02] %s: each state has its own word and says what comes next',
+  (_, anzeigen) => {
+    const alle = Object.values(anzeigen)
+    expect(new Set(alle.map(({ wort }) => wort)).size).toBe(alle.length)
+    for (const { weiter } of alle) expect(weiter).toMatch(/^\p{Lu}.*\.$/u)
+  },
+)
 
 const KOPF = `# Stände
 

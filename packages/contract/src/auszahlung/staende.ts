@@ -1,5 +1,5 @@
-import { KUNDE, kundeUndBank } from '../shared/akteure.ts'
-import { FORT, lauf, type AktionVon, type StatusAnzeige } from '../shared/lauf.ts'
+import { KUNDE, kundeUndBank } from '../shared/lauf/akteure.ts'
+import { FORT, lauf, type AktionVon, type StatusAnzeige } from '../shared/lauf/lauf.ts'
 
 /** Status of a payout request (section 4, S6-06) as a table: who moves it, from where, to where. */
 export const AUSZAHLUNG_STATUS = ['IN_BEARBEITUNG', 'ABGESENDET', 'ABGELEHNT', 'BEWILLIGT'] as const

@@ -1,4 +1,4 @@
-import { BLEIBT, lauf, type AkteurVon } from '../shared/lauf.ts'
+import { BLEIBT, lauf, type AkteurVon } from '../shared/lauf/lauf.ts'
 
 /** States of a request for a second signature (S4-07). A new request is a new row: these never begin again. */
 export const MITZEICHNUNG_STATUS = [

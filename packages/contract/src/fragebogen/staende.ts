@@ -1,4 +1,4 @@
-import { BLEIBT, FORT, lauf, type AktionVon, type Ton } from '../shared/lauf.ts'
+import { BLEIBT, FORT, lauf, type AktionVon, type Ton } from '../shared/lauf/lauf.ts'
 
 /** Where a version of a questionnaire stands (S8-01). */
 export const FASSUNG_STAENDE = ['ENTWURF', 'VEROEFFENTLICHT', 'ABGELOEST'] as const

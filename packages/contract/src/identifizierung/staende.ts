@@ -1,4 +1,4 @@
-import { lauf, type AktionVon } from '../shared/lauf.ts'
+import { lauf, type AktionVon } from '../shared/lauf/lauf.ts'
 
 /** How far a user's identification is (S2-01). */
 export const IDENT_STAENDE = [

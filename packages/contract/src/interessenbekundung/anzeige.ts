@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '../shared/lauf.ts'
+import type { StatusAnzeige } from '../shared/lauf/lauf.ts'
 import type { EinladungStand } from './einladungStaende.ts'
 import { BEKUNDUNG_ANZEIGE, istErfassung, type BekundungStatus } from './bekundungStatus.ts'
 import type { BekundungDetail, BekundungUebersicht } from './schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AKTEURE } from '../shared/akteure.ts'
+import { AKTEURE } from '../shared/lauf/akteure.ts'
 import { BEKUNDUNG_STATUS } from './bekundungStatus.ts'
 import {
   BEKUNDUNG_STAENDE,

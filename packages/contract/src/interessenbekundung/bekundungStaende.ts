@@ -1,5 +1,5 @@
-import { KUNDE, werDarf, type Akteur } from '../shared/akteure.ts'
-import { BLEIBT, lauf, type AktionVon } from '../shared/lauf.ts'
+import { KUNDE, werDarf, type Akteur } from '../shared/lauf/akteure.ts'
+import { BLEIBT, lauf, type AktionVon } from '../shared/lauf/lauf.ts'
 import type { BekundungStatus } from './bekundungStatus.ts'
 
 /** Where a company's declaration in a round stands (S3-02). Rank and invitation are the ranking's, not its own. */

@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '../shared/lauf.ts'
+import type { StatusAnzeige } from '../shared/lauf/lauf.ts'
 import { hatBegonnen, istBeendet } from '../shared/zeit/zeitraum.ts'
 import type { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 

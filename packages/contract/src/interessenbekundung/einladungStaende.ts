@@ -1,5 +1,5 @@
-import { werDarf } from '../shared/akteure.ts'
-import { BLEIBT, lauf } from '../shared/lauf.ts'
+import { werDarf } from '../shared/lauf/akteure.ts'
+import { BLEIBT, lauf } from '../shared/lauf/lauf.ts'
 
 /** Where an invitation to apply stands (S3-04): one for each declaration and Hauptgruppe. */
 export const EINLADUNG_STAENDE = ['OFFEN', 'GENUTZT', 'VERFALLEN', 'VERZICHTET'] as const

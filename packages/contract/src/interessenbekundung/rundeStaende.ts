@@ -1,5 +1,5 @@
-import { nurDie } from '../shared/akteure.ts'
-import { BLEIBT, FORT, lauf, type AktionVon, type AkteurVon } from '../shared/lauf.ts'
+import { nurDie } from '../shared/lauf/akteure.ts'
+import { BLEIBT, FORT, lauf, type AktionVon, type AkteurVon } from '../shared/lauf/lauf.ts'
 import { hatBegonnen, istBeendet } from '../shared/zeit/zeitraum.ts'
 import type { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 import type { BekundungStatus } from './bekundungStatus.ts'

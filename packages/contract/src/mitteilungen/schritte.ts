@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '../shared/lauf.ts'
+import type { StatusAnzeige } from '../shared/lauf/lauf.ts'
 import { alsDatum, momentVon, tagInBerlin } from '../shared/zeit/datum.ts'
 import { letzterMoment } from '../shared/zeit/zeitraum.ts'
 import type { Verfahrensschritt } from './schritteSchema.ts'

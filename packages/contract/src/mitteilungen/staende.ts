@@ -1,5 +1,5 @@
-import { werDarf } from '../shared/akteure.ts'
-import { BLEIBT, lauf, type AktionVon } from '../shared/lauf.ts'
+import { werDarf } from '../shared/lauf/akteure.ts'
+import { BLEIBT, lauf, type AktionVon } from '../shared/lauf/lauf.ts'
 
 /** Where a conversation stands for the bank (S7-04); GESPERRT: the draft that it was about is deleted. */
 export const KONVERSATION_STAENDE = ['OFFEN', 'ERLEDIGT', 'GESPERRT'] as const

@@ -1,5 +1,5 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
-import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 
 /** Tones of the contract in the terms of packages/ui. */

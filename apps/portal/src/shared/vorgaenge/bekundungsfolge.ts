@@ -1,6 +1,6 @@
 import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/anzeige'
 import type { BekundungDetail, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
-import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { anzeigeVon, istEntwurf } from '@foerderportal/contract/zuwendung/staende'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'

@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'

@@ -3,7 +3,7 @@ import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/sc
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
 import { anzeigeVon, fristVon, istEntschieden, istEntwurf } from '@foerderportal/contract/zuwendung/staende'
 import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
 import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'

@@ -1,6 +1,6 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { istBeendet, type Erfassung } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
 import { antwortfrist, gesendetAnzeige } from '@foerderportal/contract/zuwendung/geschaeft/anzeige'
 import { istEntwurf, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
 import { mitzeichnungAnzeige, wartetAuf } from '../../shared/vorgaenge/mitzeichnungAnzeige.ts'

@@ -4,7 +4,7 @@ import {
 } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type { Bankpruefung, Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { AUSZAHLUNG_ANZEIGE } from '@foerderportal/contract/auszahlung/staende'
-import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf'
+import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
 
 const UNGEPRUEFT: StatusAnzeige = {
   wort: 'Eingegangen',

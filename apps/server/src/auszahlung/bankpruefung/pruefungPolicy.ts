@@ -5,7 +5,7 @@ import {
   type BankpruefungAkteur,
   type BankpruefungAktion,
 } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
-import type { Laufhindernis } from '@foerderportal/contract/shared/lauf'
+import type { Laufhindernis } from '@foerderportal/contract/shared/lauf/lauf'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { bankAkteure } from '../../platform/handlung/bankAkteure.ts'
 import { fordern } from '../../platform/handlung/fordern.ts'

@@ -1,4 +1,4 @@
-import type { Laufhindernis } from '@foerderportal/contract/shared/lauf'
+import type { Laufhindernis } from '@foerderportal/contract/shared/lauf/lauf'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { absagen, type Refusal } from '../http/refusal.ts'
 

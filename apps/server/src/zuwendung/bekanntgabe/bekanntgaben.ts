@@ -128,7 +128,7 @@ type Schritt = Partial<
   >
 > & { readonly abgerufen_von?: string; readonly abgerufen_name?: string }
 
-/** Moves the latest attempt to where the row of `bekanntgabeLauf.ts` leads, with what belongs to it. */
+/** Moves the latest attempt to where the row of its table leads, with what belongs to it. */
 export const bekanntgabeBewegen = async (
   tx: Tx,
   { guid, nr }: Pick<Bescheid, 'guid' | 'nr'>,

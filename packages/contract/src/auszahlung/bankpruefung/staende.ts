@@ -1,4 +1,4 @@
-import { lauf, type AkteurVon, type AktionVon, type StatusAnzeige } from '../../shared/lauf.ts'
+import { lauf, type AkteurVon, type AktionVon, type StatusAnzeige } from '../../shared/lauf/lauf.ts'
 import type { AuszahlungStatus } from '../staende.ts'
 
 /** How far the bank's check of a payout request is (S6-06). What was released stays as it is. */

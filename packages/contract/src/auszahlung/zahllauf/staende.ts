@@ -1,4 +1,4 @@
-import { BLEIBT, lauf, type AkteurVon, type AktionVon, type StatusAnzeige } from '../../shared/lauf.ts'
+import { BLEIBT, lauf, type AkteurVon, type AktionVon, type StatusAnzeige } from '../../shared/lauf/lauf.ts'
 
 /** How far a payment run is (S6-07). What was released stays as it is. */
 export const ZAHLLAUF_STATUS = [

@@ -1,5 +1,5 @@
-import { nurDie } from '../../shared/akteure.ts'
-import { lauf } from '../../shared/lauf.ts'
+import { nurDie } from '../../shared/lauf/akteure.ts'
+import { lauf } from '../../shared/lauf/lauf.ts'
 
 /** Where one case of a bulk message stands. */
 export const SERIENFALL_STAENDE = ['WARTET', 'GESENDET', 'GESCHEITERT'] as const

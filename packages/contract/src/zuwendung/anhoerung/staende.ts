@@ -1,5 +1,5 @@
-import { nurDie } from '../../shared/akteure.ts'
-import { BLEIBT, lauf } from '../../shared/lauf.ts'
+import { nurDie } from '../../shared/lauf/akteure.ts'
+import { BLEIBT, lauf } from '../../shared/lauf/lauf.ts'
 import { momentVon } from '../../shared/zeit/datum.ts'
 /** States of a hearing before a decision (VwVfG § 28): derived, never stored. None begins again. */
 export const ANHOERUNG_STAENDE = ['OFFEN', 'BEANTWORTET', 'ABGELAUFEN'] as const

@@ -1,5 +1,5 @@
 import { mitUnd } from '../../shared/aufzaehlung.ts'
-import type { StatusAnzeige } from '../../shared/lauf.ts'
+import type { StatusAnzeige } from '../../shared/lauf/lauf.ts'
 import { ABSAGE_ORTE } from '../../shared/problem.ts'
 import { alsDatum, momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
 import { BEKANNTGABE_ANZEIGE } from './staende.ts'

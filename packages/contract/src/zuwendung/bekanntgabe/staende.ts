@@ -1,5 +1,5 @@
-import { nurDie } from '../../shared/akteure.ts'
-import { lauf, type AkteurVon, type AktionVon, type StatusAnzeige } from '../../shared/lauf.ts'
+import { nurDie } from '../../shared/lauf/akteure.ts'
+import { lauf, type AkteurVon, type AktionVon, type StatusAnzeige } from '../../shared/lauf/lauf.ts'
 
 /** How far one attempt at making a notice known is (S9-10): in the portal, or by post. A further attempt is a new row. */
 export const BEKANNTGABE_STATUS = [

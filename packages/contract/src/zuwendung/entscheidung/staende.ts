@@ -1,4 +1,4 @@
-import { lauf, type AktionVon, type StatusAnzeige } from '../../shared/lauf.ts'
+import { lauf, type AktionVon, type StatusAnzeige } from '../../shared/lauf/lauf.ts'
 
 /** How far a decision is (S9-04). What was released or discarded stays as it is: a later act is a decision of its own. */
 export const ENTSCHEIDUNG_STATUS = ['ENTWURF', 'VORGELEGT', 'FREIGEGEBEN', 'VERWORFEN'] as const

@@ -1,5 +1,5 @@
 import { momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
-import type { StatusAnzeige } from '../../shared/lauf.ts'
+import type { StatusAnzeige } from '../../shared/lauf/lauf.ts'
 import { auszahlungAbText, kuenftigeAuszahlungen } from '../bekanntgabe/auszahlungAb.ts'
 import { bescheidAnzeige, wartenderBescheid, wirkung } from '../bekanntgabe/bescheidWorte.ts'
 import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'

@@ -1,4 +1,4 @@
-import type { Ton } from '../../shared/lauf.ts'
+import type { Ton } from '../../shared/lauf/lauf.ts'
 import { alsMinute } from '../../shared/zeit/datum.ts'
 import { letzterMoment } from '../../shared/zeit/zeitraum.ts'
 import type { Nachforderung } from '../antragsformular/nachforderungSchema.ts'

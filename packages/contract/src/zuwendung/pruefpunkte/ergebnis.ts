@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '../../shared/lauf.ts'
+import type { StatusAnzeige } from '../../shared/lauf/lauf.ts'
 
 /** What somebody of the bank can say of a point of the check (S9-07). */
 export const ERGEBNISSE = ['ERFUELLT', 'NICHT_ERFUELLT', 'NICHT_ANWENDBAR'] as const

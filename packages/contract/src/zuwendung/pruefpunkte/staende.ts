@@ -1,5 +1,5 @@
-import { kundeUndBank } from '../../shared/akteure.ts'
-import { BLEIBT, lauf, type AktionVon } from '../../shared/lauf.ts'
+import { kundeUndBank } from '../../shared/lauf/akteure.ts'
+import { BLEIBT, lauf, type AktionVon } from '../../shared/lauf/lauf.ts'
 import { STATUS_ANZEIGE } from '../staende.ts'
 
 const SCHREIBBAR = {

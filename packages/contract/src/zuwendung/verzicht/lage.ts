@@ -1,4 +1,4 @@
-import type { Laufhindernis } from '../../shared/lauf.ts'
+import type { Laufhindernis } from '../../shared/lauf/lauf.ts'
 import { ABSAGE_ORTE } from '../../shared/problem.ts'
 import { STATUS_ANZEIGE, type GeschaeftStatus } from '../staende.ts'
 import type { Verzichtshindernis } from './schema.ts'

@@ -1,4 +1,4 @@
-import { lauf, type StatusAnzeige } from '../../shared/lauf.ts'
+import { lauf, type StatusAnzeige } from '../../shared/lauf/lauf.ts'
 
 /**
  * How far a waiver is: declared by the company, taken back, or taken up by a decision of the bank. Of a company for which

@@ -1,4 +1,4 @@
-import type { StatusAnzeige } from '../../shared/lauf.ts'
+import type { StatusAnzeige } from '../../shared/lauf/lauf.ts'
 import type { GeschaeftStatus } from '../staende.ts'
 
 /** What a case is called in the bank's lists: its status, and what has been begun in it. */

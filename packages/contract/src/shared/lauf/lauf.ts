@@ -1,4 +1,4 @@
-import { mitOder } from './aufzaehlung.ts'
+import { mitOder } from '../aufzaehlung.ts'
 
 /** What a status is called, its tone, and what happens next (rule G-02). */
 export type StatusAnzeige = { readonly wort: string; readonly ton: Ton; readonly weiter: string }
