@@ -83,6 +83,21 @@ export type AktionVon<L extends { readonly zeilen: object }> = keyof L['zeilen']
 
 const gross = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1)
 
+const zugelassene = <S extends string | null, A extends string>(
+  { wer }: Laufzeile<S, A>,
+  stand: S,
+): readonly A[] =>
+  Array.isArray(wer) ? wer : ((wer as { readonly [K in string]?: readonly A[] })[stand ?? ''] ?? []) // by state
+
+const wohin = <S extends string | null, A extends string>(
+  { nach }: Laufzeile<S, A>,
+  stand: S,
+  wer: A,
+): S | typeof FORT => {
+  const ziel = typeof nach === 'string' ? nach : nach[wer]
+  return ziel === undefined || ziel === BLEIBT ? stand : (ziel as S | typeof FORT) // no other is left
+}
+
 /**
  * A life cycle as a table: the page, the server and the tests ask the same. Only from where and by whom: whatever else a
  * case needs stands with its act.
@@ -111,10 +126,8 @@ export const lauf = <
   const wort = (s: S): string => (s === null ? nochNicht : (worte[s]?.wort ?? s))
   const genannt = (s: S) => `„${wort(s)}“`
   const reihe = Object.keys(akteure) as A[] // its own keys
+  const letzter = reihe.at(-1) as A // there is one
   const frei: { readonly [K in string]?: A } = gesperrt
-
-  const zugelassen = ({ wer }: Zeile, stand: S): readonly A[] =>
-    Array.isArray(wer) ? wer : ((wer as { readonly [K in string]?: readonly A[] })[stand ?? ''] ?? [])
 
   const zumStand = (z: Zeile, stand: S): string => {
     if ('sonst' in z) return typeof z.sonst === 'string' ? z.sonst : z.sonst(stand)
@@ -125,7 +138,7 @@ export const lauf = <
     const gemeint =
       wer.find((einer) => darf.some((d) => d === frei[einer])) ??
       reihe.find((einer) => wer.includes(einer)) ??
-      (reihe.at(-1) as A) // there is one
+      letzter
     const satz = akteure[gemeint]
     return typeof satz === 'string' ? satz : satz({ wer: darf, verb: 'verb' in z ? z.verb : '' })
   }
@@ -134,22 +147,18 @@ export const lauf = <
     staende: namen,
     wort,
     anfang: anfang as S, // one of its own states, or null
-    ende: ende as readonly Exclude<S, null>[], // the same
+    ende,
     akteure: reihe,
     zeilen,
     aktionen: Object.keys(zeilen),
     hindernis: (aktion, stand, wer) => {
       const z = zeile(aktion)
       if (!z.von.includes(stand)) return { liegtAn: 'STAND', text: zumStand(z, stand) }
-      const darf = zugelassen(z, stand)
+      const darf = zugelassene(z, stand)
       return wer.some((einer) => darf.includes(einer))
         ? null
         : { liegtAn: 'PERSON', text: zurPerson(z, darf, wer) }
     },
-    danach: (aktion, stand, wer) => {
-      const { nach } = zeile(aktion)
-      const ziel = typeof nach === 'string' ? nach : (nach as { readonly [K in A]?: Ziel<S> })[wer]
-      return ziel === undefined || ziel === BLEIBT ? stand : (ziel as S | typeof FORT) // no other is left
-    },
+    danach: (aktion, stand, wer) => wohin(zeile(aktion), stand, wer),
   }
 }
