@@ -52,7 +52,7 @@ function Frage({ lauf, bestaetigt, schliessen }: Props & { schliessen: () => voi
       titel={`Zahllauf ${lauf.nr} freigeben?`}
       angaben={laufangaben(lauf)}
       folge="Danach entsteht die Zahlungsdatei, einmal und unveränderlich."
-      knopf={ZAHLLAUF_UEBERGAENGE.zahllaufFreigeben.knopf}
+      knopf={zahllaufStaende.zeilen.zahllaufFreigeben.knopf}
       frisch={{ handlung: 'zahllaufFreigeben', an: lauf.guid }}
       freigeben={freigeben}
       neuLesen={() => void client.invalidateQueries({ queryKey: zahllaufKey(lauf.guid) })}

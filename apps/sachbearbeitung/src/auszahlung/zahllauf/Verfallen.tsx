@@ -1,6 +1,6 @@
 import { zahllaufVerfallen } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { ZAHLLAUF_UEBERGAENGE } from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+import { zahllaufStaende } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Freigabefrage } from '../../shared/freigabe/Freigabefrage.tsx'
@@ -12,7 +12,7 @@ export function Verfallen({ lauf }: { lauf: Zahllauf }) {
   // The presentation that was read when the question came.
   const [gefragt, setGefragt] = useState<string>()
   const geschehen = useHandlung()
-  const { knopf } = ZAHLLAUF_UEBERGAENGE.zahllaufVerfallen
+  const { knopf } = zahllaufStaende.zeilen.zahllaufVerfallen
   if (lauf.aktionen.zahllaufVerfallen !== null) return null
   return (
     <>

@@ -1,6 +1,7 @@
+import { FORT } from '@foerderportal/contract/shared/lauf/lauf'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { AUSZAHLUNG_ANZEIGE, type AuszahlungStatus } from '@foerderportal/contract/auszahlung/lifecycle'
+import { AUSZAHLUNG_ANZEIGE, type AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import {
   ENTSCHEIDUNG_ARTEN,
   entscheidungWort,
@@ -9,8 +10,9 @@ import {
 import {
   NACHFORDERUNG_ANZEIGE,
   STATUS_ANZEIGE,
-  UEBERGAENGE,
-} from '@foerderportal/contract/zuwendung/lifecycle'
+  antragStaende,
+  type Aktion,
+} from '@foerderportal/contract/zuwendung/staende'
 import { angabenInWorten, type Wortquellen } from './angabenWorte.ts'
 import type { Handlungszeile } from './handlungQuellen.ts'
 
@@ -25,12 +27,7 @@ const zuweisung = ({ handlung, angaben }: Handlungszeile, quellen: Wortquellen):
     : []
 
 type Status = keyof typeof STATUS_ANZEIGE
-type Stufe = {
-  readonly von: readonly Status[]
-  readonly wer: readonly string[]
-  readonly nach: Status | null
-}
-const STUFEN: Readonly<Record<string, Stufe>> = UEBERGAENGE
+const istAktion = (handlung: string): handlung is Aktion => handlung in antragStaende.zeilen
 
 /** What the bank gives back is no draft any more. */
 const wort = (status: Status): string =>
@@ -38,11 +35,11 @@ const wort = (status: Status): string =>
 
 /** What the case was → what it is, of an act of the bank that leads from one state to another. */
 const stufe = ({ handlung }: Handlungszeile): string[] => {
-  const { von, wer, nach } = STUFEN[handlung] ?? { von: [], wer: [], nach: null }
-  const [vorher] = von
-  const eindeutig = von.length === 1 && wer.includes('BANK')
-  if (!eindeutig || vorher === undefined || nach === null || nach === vorher) return []
-  return [`${wort(vorher)} → ${wort(nach)}`]
+  if (!istAktion(handlung)) return []
+  const [vorher, ...weitere] = antragStaende.zeilen[handlung].von
+  if (weitere.length > 0 || antragStaende.hindernis(handlung, vorher, ['BANK']) !== null) return []
+  const nachher = antragStaende.danach(handlung, vorher, 'BANK')
+  return nachher === FORT || nachher === vorher ? [] : [`${wort(vorher)} → ${wort(nachher)}`]
 }
 
 const istArt = (wert: unknown): wert is EntscheidungArt => ENTSCHEIDUNG_ARTEN.some((art) => art === wert)

@@ -1,10 +1,10 @@
 import type { Zahllauf, Zahlposten } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import {
   umstandHindernis,
-  zahllaufHindernis,
+  zahllaufStaende,
   type ZahllaufAktion,
   type ZahllaufAkteur,
-} from '@foerderportal/contract/auszahlung/zahllauf/zahllaufLauf'
+} from '@foerderportal/contract/auszahlung/zahllauf/staende'
 
 /** The run. */
 const GUID = 'd0000000-0000-4000-8000-000000000900'
@@ -54,7 +54,7 @@ export const lauf = (wer: readonly ZahllaufAkteur[], l: Partial<Zahllauf> = {}):
   }
   const hindernisse = AKTIONEN.map((aktion) => [
     aktion,
-    zahllaufHindernis(aktion, status, wer) ?? umstandHindernis(aktion, umstaende),
+    zahllaufStaende.hindernis(aktion, status, wer)?.text ?? umstandHindernis(aktion, umstaende),
   ])
   return {
     guid: GUID,

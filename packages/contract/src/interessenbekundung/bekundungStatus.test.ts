@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BEKUNDUNG_ANZEIGE } from './lifecycle.ts'
+import { BEKUNDUNG_ANZEIGE } from './bekundungStatus.ts'
 
 test('[R3.4-01] „Gereiht“ says beside it what that is', () => {
   const { wort, weiter } = BEKUNDUNG_ANZEIGE.NACH_REIHUNG
