@@ -7,6 +7,7 @@ import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefu
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { bekanntgabeWort } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
@@ -15,20 +16,26 @@ import type { ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { Abweichungen } from '../../shared/Abweichungen.tsx'
 import { Angaben } from '../../shared/Angaben.tsx'
+import { belegWorte } from '../../shared/pruefung/belege.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Bankverbindung, Rechnung } from './Rechnung.tsx'
 
-type Props = { wert: Bankpruefung; children?: ReactNode }
+type Beleglage = {
+  namen: ReadonlyMap<string, string>
+  /** Shows a piece of evidence beside. */
+  zeigen: (beleg: Beleg) => void
+}
+type Props = Beleglage & { wert: Bankpruefung; children?: ReactNode }
 
 /** A check that is read here, whoever reads it: what is decided, how that differs, and why. */
-export function Lesefassung({ wert, children }: Props) {
+export function Lesefassung({ wert, children, ...belege }: Props) {
   return (
     <>
       <Kurz wert={wert} />
       {wert.stand !== null && <Abweichungen titel="Abweichungen vom Antrag" saetze={wert.abweichungen} />}
       <Rechnungen wert={wert} />
       <Bankverbindung bankdaten={wert.bankdaten} />
-      {!istOhnePruefung(wert) && <Punkte wert={wert} />}
+      {!istOhnePruefung(wert) && <Punkte wert={wert} {...belege} />}
       {wert.stand === 'FREIGEGEBEN' && wert.inhaltSha256 && (
         <p className="d-meta">
           Prüfsumme der Entscheidung: <code>{wert.inhaltSha256}</code>
@@ -105,7 +112,9 @@ function Rechnungen({ wert }: { wert: Bankpruefung }) {
   )
 }
 
-function Punkte({ wert: { katalog, inhalt } }: { wert: Bankpruefung }) {
+const OHNE_STELLEN: ReadonlyMap<string, string> = new Map()
+
+function Punkte({ wert: { katalog, inhalt }, namen, zeigen }: Beleglage & { wert: Bankpruefung }) {
   return (
     <section aria-labelledby="punkte">
       <h2 className="d-teil" id="punkte">
@@ -122,6 +131,16 @@ function Punkte({ wert: { katalog, inhalt } }: { wert: Bankpruefung }) {
               </span>
               <Standwort ton={TOENE[ton]}>{wort}</Standwort>
               {gesagt?.text && <span className="d-pruefliste__text">{gesagt.text}</span>}
+              {gesagt?.belege.map((beleg) => {
+                const worte = belegWorte(beleg, namen, OHNE_STELLEN)
+                return (
+                  <span key={worte} className="d-beleg">
+                    <button type="button" className="d-beleg__ort" onClick={() => zeigen(beleg)}>
+                      {worte}
+                    </button>
+                  </span>
+                )
+              })}
             </li>
           )
         })}

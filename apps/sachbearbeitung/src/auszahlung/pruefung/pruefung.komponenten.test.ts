@@ -1,7 +1,7 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
+import { clickAgain, expectNoOverflow, goOffline, resize } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,9 +14,12 @@ import { test } from '../../testing/test.ts'
 import {
   ABLEHNUNG,
   GUID,
+  RECHNUNG,
   SHA256,
+  ZAHLUNG,
   bankpruefungsdienst,
   listenzeile,
+  mitPapieren,
   mitRechnung,
   rechnung,
 } from './testing/bankpruefungsdienst.ts'
@@ -24,11 +27,17 @@ import {
 const XML = { uuid: 'd0000000-0000-4000-8000-000000000c01', dateiname: 'a.xml', mimeType: 'application/xml' }
 const LISTE = '/sachbearbeitung/auszahlungen'
 const ADRESSE = `${LISTE}/${GUID}`
+const AM_ENDE = `${ADRESSE}#Ergebnis`
 const TITEL = 'Auszahlung 1 zu GE-2026-000042'
 const knopf = (name: string | RegExp) => page.getByRole('button', { name })
+const genau = (name: string) => page.getByRole('button', { name, exact: true })
 const feld = (name: string | RegExp) => page.getByRole('textbox', { name })
-const antwort = (punkt: string, wort: string) =>
-  page.getByRole('radiogroup', { name: punkt }).getByRole('radio', { name: wort, exact: true })
+const punkttitel = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const ergebnis = (wort: string) =>
+  page.getByRole('group', { name: 'Ergebnis' }).getByRole('button', { name: wort, exact: true })
+const vermerk = () => page.getByRole('textbox', { name: 'Vermerk' })
+const gespeichert = () => page.getByText(/^Gespeichert um/)
+const begruendung = () => feld(/^Begründung/)
 
 test('[S9-06] the list shows what waits, what stands out and what is left; its filter is its address', async ({
   tisch,
@@ -92,80 +101,215 @@ test('[S9-06] by keyboard alone: g a to the list, j and Enter into the request, 
   await expect.element(titel('Auszahlungen')).toBeVisible()
 })
 
-test('[S6-06] [S9-06] an amount is cut with a reason, points are answered, it is saved and presented', async ({
+test('[S6-06] [S9-06] [S9-07] an amount is cut with a reason, points are answered one after the other, it saves itself and is presented', async ({
   tisch,
 }) => {
   bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
   await tisch.open(ADRESSE, SABINE)
   await expect.element(titel(TITEL)).toBeVisible()
   await expect.element(page.getByText(/^ANK NaBo, Nr\. 1 von höchstens/)).toBeVisible()
-  await expect.element(page.getByText('Vor dem Vorlegen fehlt noch: 2 Angaben')).toBeVisible()
+  await expect.element(punkttitel('Z1 Rechnungsangaben')).toBeVisible()
+  await expect.element(page.getByText('Noch 2 Angaben, siehe Ergebnis')).toBeVisible()
   await istZugaenglich('Auszahlung prüfen')
   await feld('Ausgezahlt wird').fill('7.200,50')
   await feld('Grund der Kürzung').fill('Skonto nicht abgezogen.')
-  await antwort('Z1 Rechnungsangaben', 'Erfüllt').click()
-  await knopf('Speichern').click()
-  await expect.element(page.getByText(/zuletzt gespeichert von Sabine/i)).toBeVisible()
-  await expect.element(knopf('Speichern')).toHaveFocus()
-  await antwort('Z2 Empfänger', 'Nicht erfüllt').click()
-  await expect.element(page.getByText('Vor dem Vorlegen fehlt noch: 1 Angabe')).toBeVisible()
-  await feld(/^Vermerk zu Z2/).fill('Andere Firma.')
+  await expect.element(page.getByCss('.d-seite__stand')).toMatchTextContent('auszuzahlen 7.200,50')
+  await ergebnis('1 Erfüllt').click()
+  await knopf(/nächster Punkt/).click()
+  await expect.element(punkttitel('Z2 Empfänger')).toHaveFocus()
+  await expect.element(page.getByText('1 von 2 beantwortet')).toBeVisible()
+  await ergebnis('2 Nicht erfüllt').click()
+  await clickAgain(knopf(/nächster Punkt/))
+  await expect
+    .element(page.getByText('Zu „Nicht erfüllt“ gehört ein Vermerk: Schreiben Sie, warum.'))
+    .toBeVisible()
+  await expect.element(vermerk()).toHaveFocus()
+  await userEvent.keyboard('Andere Firma.{Control>}{Enter}{/Control}')
+  await expect.element(punkttitel('Ergebnis')).toHaveFocus()
+  await expect.element(page.getByText(/^Zuletzt gespeichert .* von Sabine/)).toBeVisible()
+  await istZugaenglich('Ergebnis einer Auszahlung')
   await knopf('Zur Freigabe vorlegen').click()
   await expect.element(page.getByText('Kürzung 799,50 €')).toBeVisible()
   await expect.element(page.getByText('Z2 Empfänger: nicht erfüllt')).toBeVisible()
+  await expect.element(page.getByText('Andere Firma.')).toBeVisible()
   const gesendet = tisch.server.calls(contract.auszahlungPruefen)
-  expect(gesendet.map(({ headers }) => headers.get('if-match'))).toEqual(['"0"', '"1"'])
+  expect(gesendet.map(({ headers }) => headers.get('if-match'))).toEqual(gesendet.map((_, i) => `"${i}"`))
   expect(gesendet.at(-1)?.body).toMatchObject({
     positionen: [{ betrag: 7_200.5, grund: 'Skonto nicht abgezogen.' }],
     punkte: [{ ergebnis: 'ERFUELLT' }, { ergebnis: 'NICHT_ERFUELLT', text: 'Andere Firma.' }],
   })
-  expect(tisch.server.calls(contract.auszahlungVorlegen)[0]?.headers.get('if-match')).toBe('"2"')
+  expect(tisch.server.calls(contract.auszahlungVorlegen)[0]?.headers.get('if-match')).toBe(
+    `"${gesendet.length}"`,
+  )
 })
 
-test('[S6-06] more than was claimed, or a cut without a reason, says so at its field', async ({ tisch }) => {
-  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
+test('[S9-03] [S9-07] by keyboard alone: answers, notes, points, the paper beside as evidence, presented', async ({
+  tisch,
+}) => {
+  tisch.server.also(
+    (anfrage) => anfrage.url.includes('/datei/'),
+    () => Promise.resolve(new Response(pdf(), { headers: { 'content-type': 'application/pdf' } })),
+  )
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], mitPapieren())
   await tisch.open(ADRESSE, SABINE)
+  await expect.element(punkttitel('Z1 Rechnungsangaben')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: /Seite/ })).toMatchTextContent('Terravia MP 300')
+  await userEvent.keyboard('1')
+  await expect.element(ergebnis('1 Erfüllt')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('b')
+  await expect.element(genau('RE 4711/26, S. 1')).toBeVisible()
+  await userEvent.keyboard('0')
+  await expect.element(ergebnis('0 Offen')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}')
+  await expect.element(punkttitel('Z2 Empfänger')).toHaveFocus()
+  // This point reads the proof of payment.
+  await expect.element(genau('Zahlungsnachweis')).toHaveAttribute('aria-current', 'true')
+  await userEvent.keyboard('3bn')
+  await expect.element(vermerk()).toHaveFocus()
+  await userEvent.keyboard('Gilt hier nicht.{Control>}{Enter}{/Control}')
+  await expect.element(punkttitel('Ergebnis')).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(punkttitel('Z2 Empfänger')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(punkttitel('Ergebnis')).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText('Zur Freigabe vorgelegt', { exact: true })).toBeVisible()
+  expect(tisch.server.calls(contract.auszahlungPruefen).at(-1)?.body.punkte).toEqual([
+    {
+      code: 'Z1',
+      ergebnis: 'ERFUELLT',
+      text: null,
+      belege: [{ dateiGuid: RECHNUNG.uuid, seite: 1, zitat: null, stelle: null }],
+    },
+    {
+      code: 'Z2',
+      ergebnis: 'NICHT_ANWENDBAR',
+      text: 'Gilt hier nicht.',
+      belege: [{ dateiGuid: ZAHLUNG.uuid, seite: 1, zitat: null, stelle: null }],
+    },
+  ])
+})
+
+test('[S6-06] [S9-07] whoever releases reads answer, note and evidence, and the evidence opens its paper', async ({
+  tisch,
+}) => {
+  tisch.server.also(
+    (anfrage) => anfrage.url.includes('/datei/'),
+    () => Promise.resolve(new Response(pdf(), { headers: { 'content-type': 'application/pdf' } })),
+  )
+  const belege = [{ dateiGuid: ZAHLUNG.uuid, seite: 2, zitat: null, stelle: null }]
+  bankpruefungsdienst(tisch, ['FREIGABE'], {
+    ...mitPapieren(),
+    stand: 'VORGELEGT',
+    inhalt: {
+      ...ABLEHNUNG,
+      punkte: ABLEHNUNG.punkte.map((punkt) => (punkt.code === 'Z2' ? { ...punkt, belege } : punkt)),
+    },
+  })
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText('Die Rechnung nennt eine andere Firma.')).toBeVisible()
+  await genau('Zahlungsnachweis, S. 2').click()
+  await expect.element(page.getByRole('region', { name: /Seite/ })).toMatchTextContent('Lieferzeit 12 Wochen')
+  await istZugaenglich('Auszahlung mit Belegen lesen')
+})
+
+test('[S9-07] a proposal that somebody confirms becomes his answer, and the focus goes on', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], {
+    vorschlaege: [{ code: 'Z1', ergebnis: 'ERFUELLT', text: 'Alles steht da.' }],
+  })
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(page.getByText('Vorschlag der Regel: Erfüllt. Alles steht da.')).toBeVisible()
+  await expect.element(page.getByText('0 von 2 beantwortet')).toBeVisible()
+  await knopf(/^Vorschlag bestätigen/).click()
+  await expect.element(punkttitel('Z2 Empfänger')).toHaveFocus()
+  expect(tisch.server.calls(contract.auszahlungPruefen).at(-1)?.body.punkte[0]).toMatchObject({
+    ergebnis: 'ERFUELLT',
+    text: 'Alles steht da.',
+  })
+})
+
+test('[S6-06] more than was claimed, or a cut without a reason, says so at its field; all else is saved', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
+  await tisch.open(AM_ENDE, SABINE)
   await feld('Ausgezahlt wird').fill('8.000,01')
-  await knopf('Speichern').click()
+  await begruendung().fill('Ein Satz.')
   await expect.element(feld('Ausgezahlt wird')).toHaveAccessibleDescription(/Höchstens 8\.000,00/)
+  await expect.element(gespeichert()).toBeVisible()
+  expect(tisch.server.calls(contract.auszahlungPruefen).at(-1)?.body).toMatchObject({
+    positionen: [{ betrag: 8_000 }],
+    begruendung: 'Ein Satz.',
+  })
   await feld('Ausgezahlt wird').fill('7.999,99')
-  await page.getByText(/Vor dem Vorlegen fehlt noch/).click()
-  // the sentence leads to the field that lacks it
-  await page.getByRole('link', { name: 'Begründen Sie die Kürzung.' }).click()
-  await expect.element(feld('Grund der Kürzung')).toHaveFocus()
-  expect(tisch.server.calls(contract.auszahlungPruefen)).toEqual([])
+  await expect.element(page.getByText('Begründen Sie die Kürzung.')).toBeVisible()
+  await expect.element(knopf('Zur Freigabe vorlegen')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('[S9-06] [S11-05] who was overtaken keeps what he typed: both hold, and a contradiction is asked', async ({
   tisch,
 }) => {
   const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF' })
-  await tisch.open(ADRESSE, SABINE)
-  await feld(/^Begründung/).fill('Mein Satz.')
-  await antwort('Z1 Rechnungsangaben', 'Erfüllt').click()
+  await tisch.open(AM_ENDE, SABINE)
+  await expect.element(begruendung()).toBeVisible()
   dienst.andererSpeichert({
     begruendung: 'Ihr Satz.',
     punkte: [
-      { code: 'Z1', ergebnis: null, text: null },
-      { code: 'Z2', ergebnis: 'ERFUELLT', text: null },
+      { code: 'Z1', ergebnis: null, text: null, belege: [] },
+      { code: 'Z2', ergebnis: 'ERFUELLT', text: null, belege: [] },
     ],
   })
-  await knopf('Speichern').click()
+  await begruendung().fill('Mein Satz.')
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toMatchTextContent('Mein Satz.')
   await expect.element(dialog).toMatchTextContent('Ihr Satz.')
   expect(tisch.server.calls(contract.auszahlungPruefen)).toHaveLength(1)
 })
 
-test('[S9-06] what is typed and not saved is there again after the page was loaded anew', async ({
+test('[S9-06] [S11-05] two people at different points: both answers hold, and whoever came second reads what is new', async ({
+  tisch,
+}) => {
+  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF' })
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(punkttitel('Z1 Rechnungsangaben')).toBeVisible()
+  dienst.andererSpeichert({
+    punkte: [
+      { code: 'Z1', ergebnis: null, text: null, belege: [] },
+      { code: 'Z2', ergebnis: 'ERFUELLT', text: 'Passt.', belege: [] },
+    ],
+  })
+  await userEvent.keyboard('1')
+  await expect
+    .element(page.getByText('Die Prüfung wurde inzwischen auch an anderer Stelle geändert'))
+    .toBeVisible()
+  await expect.element(page.getByText('2 von 2 beantwortet')).toBeVisible()
+  await expect
+    .poll(() => tisch.server.calls(contract.auszahlungPruefen).at(-1)?.body.punkte)
+    .toMatchObject([{ ergebnis: 'ERFUELLT' }, { ergebnis: 'ERFUELLT', text: 'Passt.' }])
+})
+
+test('[S9-06] [S10-03] no connection and a window that crashes: what was typed is there again', async ({
   tisch,
 }) => {
   bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
   await tisch.open(ADRESSE, SABINE)
-  await feld(/^Begründung/).fill('Noch nicht gespeichert.')
+  await expect.element(vermerk()).toBeVisible()
+  const wiederDa = goOffline(tisch)
+  await vermerk().fill('Noch nicht gespeichert.')
+  await feld('Ausgezahlt wird').fill('9.999,00')
   await liegtAufDemGeraet()
-  await tisch.reload()
-  await expect.element(feld(/^Begründung/)).toHaveValue('Noch nicht gespeichert.')
+  await expect
+    .element(page.getByText('Noch nicht gespeichert: Die Verbindung fehlt. Ihr Text liegt auf diesem Gerät.'))
+    .toBeVisible()
+  tisch.crash()
+  wiederDa()
+  await tisch.open(ADRESSE)
+  await expect.element(vermerk()).toHaveValue('Noch nicht gespeichert.')
+  // No check can hold it: it comes back until it is mended.
+  await expect.element(feld('Ausgezahlt wird')).toHaveValue('9.999,00')
+  await expect.element(gespeichert()).toBeVisible()
 })
 
 test('[S6-03] [S9-06] the same invoice elsewhere and unseen bank data warn, and refuse nothing', async ({
@@ -199,7 +343,7 @@ test('[S6-03] [S9-06] the same invoice elsewhere and unseen bank data warn, and 
   await expect.element(page.getByRole('link', { name: 'GE-2026-000099' })).toBeVisible()
   await expect.element(page.getByText('Geänderte Bankdaten sind noch nicht gesichtet')).toBeVisible()
   await expect.element(page.getByText('Das Konto liegt nicht im SEPA-Raum.')).toBeVisible()
-  await expect.element(knopf('Speichern')).toBeEnabled()
+  await expect.element(knopf(/nächster Punkt/)).toBeEnabled()
 })
 
 test('[S6-06] the second person reads it, and releases exactly the hash that he read', async ({ tisch }) => {
@@ -239,7 +383,7 @@ test('[S6-06] who worked on it reads why somebody else has to release it; who on
   bankpruefungsdienst(tisch, ['LESER'])
   await tisch.open(ADRESSE, RITA)
   await expect.element(page.getByText('Noch hat niemand begonnen, diesen Antrag zu prüfen.')).toBeVisible()
-  await expect.element(knopf('Speichern')).not.toBeInTheDocument()
+  await expect.element(knopf(/nächster Punkt/)).not.toBeInTheDocument()
 })
 
 test('[S6-06] what was decided before there were checks says so, and shows no point as open', async ({
@@ -292,11 +436,13 @@ test('[S9-06] nothing is wider than the window, and the bar shows all destinatio
   tisch,
 }) => {
   bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
-  await tisch.open(ADRESSE, SABINE)
-  await expect.element(titel(TITEL)).toBeVisible()
-  for (const breite of [1280, 390]) {
-    await resize(breite, 800)
-    await expectNoOverflow(`${breite} px`)
+  for (const adresse of [ADRESSE, AM_ENDE]) {
+    await tisch.open(adresse, SABINE)
+    await expect.element(titel(TITEL)).toBeVisible()
+    for (const breite of [1280, 390]) {
+      await resize(breite, 800)
+      await expectNoOverflow(`${adresse}, ${breite} px`)
+    }
   }
 })
 
@@ -326,31 +472,35 @@ test('[S9-06] whoever only reads is not led to asking; an answered question says
 /** Sabine has typed something that lies on her device only when a colleague presents the check. */
 const vorgelegtBeimTippen = async (tisch: Tisch) => {
   const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
-  await tisch.open(ADRESSE, SABINE)
-  await feld(/^Begründung/).fill('Noch ein Satz.')
+  await tisch.open(AM_ENDE, SABINE)
+  await expect.element(begruendung()).toBeVisible()
+  const wiederDa = goOffline(tisch)
+  await begruendung().fill('Noch ein Satz.')
   await liegtAufDemGeraet()
   dienst.andererLegtVor()
-  return dienst
+  return { dienst, wiederDa }
 }
 
 test('[S6-06] [S9-06] presented by a colleague while one types: the page goes over to reading, and nothing typed is lost', async ({
   tisch,
 }) => {
-  const dienst = await vorgelegtBeimTippen(tisch)
-  await knopf('Speichern').click()
+  const { dienst, wiederDa } = await vorgelegtBeimTippen(tisch)
+  wiederDa()
   await expect.element(page.getByText('Während Sie schrieben, wurde die Prüfung vorgelegt')).toBeVisible()
   await expect.element(page.getByText('Bitte lassen Sie die Rechnung berichtigen.')).toBeVisible()
-  await expect.element(knopf('Speichern')).not.toBeInTheDocument()
+  await expect.element(knopf('Zur Freigabe vorlegen')).not.toBeInTheDocument()
   dienst.andererSpeichert({})
   await tisch.reload()
-  await expect.element(feld(/^Begründung/)).toHaveValue('Noch ein Satz.')
+  await expect.element(begruendung()).toHaveValue('Noch ein Satz.')
 })
 
 test('[S6-06] [S10-03] presented while what was typed lay on this device only: whoever comes back reads it, and may give it up', async ({
   tisch,
 }) => {
-  const dienst = await vorgelegtBeimTippen(tisch)
-  await tisch.reload()
+  const { dienst, wiederDa } = await vorgelegtBeimTippen(tisch)
+  tisch.crash()
+  wiederDa()
+  await tisch.open(ADRESSE)
   const ungespeichert = page.getByRole('region', { name: 'Nicht gespeichert' })
   await expect.element(page.getByText('Inzwischen wurde die Prüfung vorgelegt')).toBeVisible()
   await expect.element(ungespeichert).toMatchTextContent(/^Nicht gespeichert\s*Begründung\s*Noch ein Satz\./)
@@ -368,14 +518,25 @@ test('[S6-06] [S10-03] presented while what was typed lay on this device only: w
 test('[S6-06] [S9-06] presented and released while one types: the page says that it was released', async ({
   tisch,
 }) => {
-  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
-  await tisch.open(ADRESSE, SABINE)
-  await feld(/^Begründung/).fill('Noch ein Satz.')
-  dienst.andererLegtVor()
+  const { dienst, wiederDa } = await vorgelegtBeimTippen(tisch)
   dienst.andererGibtFrei()
-  await knopf('Speichern').click()
+  wiederDa()
   await expect.element(page.getByText('Während Sie schrieben, wurde die Prüfung freigegeben')).toBeVisible()
   await expect.element(page.getByText(/Wird die Prüfung bis dahin zurückgegeben/)).not.toBeInTheDocument()
+})
+
+test('[S9-06] [S11-05] saved by a colleague before one presents: it is refused, the page shows what is new, and the next time it goes', async ({
+  tisch,
+}) => {
+  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
+  await tisch.open(AM_ENDE, SABINE)
+  await expect.element(begruendung()).toBeVisible()
+  dienst.andererSpeichert({ begruendung: 'Ihr Satz.' })
+  await knopf('Zur Freigabe vorlegen').click()
+  await expect.element(page.getByText('Die Prüfung wurde von Berta Bank geändert.')).toBeVisible()
+  await expect.element(begruendung()).toHaveValue('Ihr Satz.')
+  await clickAgain(knopf('Zur Freigabe vorlegen'))
+  await expect.element(page.getByText('Zur Freigabe vorgelegt', { exact: true })).toBeVisible()
 })
 
 test('[S6-05] what the e-invoice declares stands beside what was typed, and is there to read', async ({

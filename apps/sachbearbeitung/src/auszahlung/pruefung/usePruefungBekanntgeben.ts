@@ -6,12 +6,20 @@ import {
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** What follows an act: the check as it then stands, lists that are stale, a word for who does not see it. */
-export const usePruefungBekanntgeben = () => {
+/** What follows a save: the check as it then stands, lists that are stale. */
+export const usePruefungZeigen = () => {
   const client = useQueryClient()
-  return async (stand: Bankpruefungsstand, worte: string): Promise<void> => {
+  return async (stand: Bankpruefungsstand): Promise<void> => {
     client.setQueryData(bankpruefungKey(stand.wert.guid), stand)
-    ansagen(worte)
     await client.invalidateQueries({ queryKey: AUSZAHLUNGEN_KEY })
+  }
+}
+
+/** The same after an act, with a word for who does not see it. */
+export const usePruefungBekanntgeben = () => {
+  const zeigen = usePruefungZeigen()
+  return async (stand: Bankpruefungsstand, worte: string): Promise<void> => {
+    ansagen(worte)
+    await zeigen(stand)
   }
 }

@@ -5,21 +5,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
-import { sagtDasselbe } from './belege.ts'
 import type { Marke } from '../../shared/dokument/Marken.tsx'
-import type { useBlick } from './useBlick.ts'
+import { markenAuf } from '../../shared/pruefung/marken.ts'
+import type { Dokumentblick } from '../../shared/pruefung/useBlick.ts'
 import { Punktansicht } from './Punktansicht.tsx'
-import { pruefTasten } from './pruefTasten.ts'
-import { naechsterOffene } from './punktwahl.ts'
+import { pruefTasten } from '../../shared/pruefung/pruefTasten.ts'
+import { naechsterOffene } from '../../shared/pruefung/punktwahl.ts'
 import { usePunkt } from './usePunkt.ts'
 import { useVermerke } from './useVermerke.ts'
-import type { Eingabe, Vermerkstand } from './vermerkentwurf.ts'
+import type { Vermerkstand } from './vermerkentwurf.ts'
 
 type Props = {
   geschaeft: string
   stand: PruefungStand
   punkt: PruefpunktAntwort
-  blick: ReturnType<typeof useBlick>
+  blick: Dokumentblick
   namen: ReadonlyMap<string, string>
   gehen: (code: string) => void
   /** No point waits any more. */
@@ -60,21 +60,6 @@ type ArbeitProps = Props & {
   verwerfen: () => void
 }
 
-/** What evidence names on the page that is shown, numbered as beside the fields. */
-const markenAuf = (
-  { belege }: Eingabe,
-  punkt: PruefpunktAntwort,
-  datei: string | undefined,
-  seite: number,
-): Marke[] =>
-  belege.flatMap(({ dateiGuid, seite: auf, zitat, stelle }) => {
-    if (dateiGuid !== datei || (auf ?? 1) !== seite || zitat === null) return []
-    const stelleNr = punkt.stellen.findIndex(({ pfad }) => pfad === stelle)
-    const antwort = punkt.stellen[stelleNr]?.antwort ?? null
-    const anders = stelleNr >= 0 && !sagtDasselbe(antwort, zitat)
-    return [{ worte: zitat, nummer: stelleNr < 0 ? undefined : stelleNr + 1, anders }]
-  })
-
 function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, zuEnde, children, ...props }: ArbeitProps) {
   const { entwurf, fokussiert, weiterZu, gestrichen, verwerfen } = props
   const navigate = useNavigate()
@@ -100,7 +85,13 @@ function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, zuEnde, children
   }, [fokussiert])
   useTasten(
     'Prüfung',
-    pruefTasten({ punkte: stand.punkte, punkt, gehen, arbeit, blick, frei: stand.gesperrtWeil === null }),
+    pruefTasten({
+      punkte: stand.punkte,
+      punkt,
+      gehen,
+      arbeit: stand.gesperrtWeil === null ? arbeit : undefined,
+      blick,
+    }),
   )
   return (
     <>
@@ -110,7 +101,7 @@ function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, zuEnde, children
         gezeigt={blick.datei?.uuid}
         zeigen={({ dateiGuid, seite }) => dateiGuid !== null && blick.zeigen(dateiGuid, seite)}
       />
-      {children(markenAuf(arbeit.eingabe, punkt, blick.datei?.uuid, blick.seite))}
+      {children(markenAuf(arbeit.eingabe.belege, blick, punkt.stellen))}
     </>
   )
 }

@@ -10,13 +10,15 @@ import { pfade } from '../../paths.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { Beginnen } from './Beginnen.tsx'
 import { anfangsort } from './anfangsort.ts'
-import { kurznamen } from './belege.ts'
+import { Danach } from './Danach.tsx'
+import { kurznamen } from '../../shared/pruefung/belege.ts'
 import { Dokumente } from '../../shared/dokument/Dokumente.tsx'
-import { useBlick } from './useBlick.ts'
+import { useBlick } from '../../shared/pruefung/useBlick.ts'
 import { Pruefplatz } from './Pruefplatz.tsx'
-import { Punktliste } from './Punktliste.tsx'
+import { Punktliste } from '../../shared/pruefung/Punktliste.tsx'
 import { useBestaetigen } from './useBestaetigen.ts'
-import { usePunktwahl } from './usePunktwahl.ts'
+import { usePunktwahl } from '../../shared/pruefung/usePunktwahl.ts'
+import { geltenderVermerk } from './vermerkentwurf.ts'
 import { Vorschlaege } from './Vorschlaege.tsx'
 
 /** The check of a case (S9-03): its points, the one that is looked at, and the documents beside it. */
@@ -84,6 +86,7 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
   const kurz = FAEHIGKEITEN[useSuspenseQuery(fallAbfrage(geschaeft)).data.zeile.programm].MitKurzerPruefung
   const bestaetigen = useBestaetigen(geschaeft)
   const { runde, neuBeginnen, neuLaden } = useRunde(geschaeft)
+  const weiter = stand.gesperrtWeil === null ? danach(geschaeft) : undefined
   if (punkt === undefined) return null
   const gehen = (code: string) => {
     setAmEnde(false)
@@ -95,10 +98,9 @@ function Spalten({ geschaeft, stand, unterlagen }: Props) {
         punkte={stand.punkte}
         gewaehlt={punkt.code}
         waehlen={gehen}
-        weiter={stand.gesperrtWeil === null ? danach(geschaeft) : undefined}
-        amEnde={amEnde}
+        danach={<Danach punkte={stand.punkte} weiter={weiter} amEnde={amEnde} />}
       >
-        {kurz && stand.gesperrtWeil === null && (
+        {kurz && weiter && (
           <Vorschlaege
             punkte={stand.punkte}
             bestaetigen={bestaetigen}

@@ -1,22 +1,20 @@
 import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { VERMERK_ZEICHEN } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
-import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { Ref } from 'react'
 import { Geraetekonflikt } from '../../shared/geraet/Geraetekonflikt.tsx'
 import { Kbd } from '../../shared/tasten/Kbd.tsx'
-import { Belegliste } from './Belegliste.tsx'
-import { belegWorte } from './belege.ts'
-import { Ergebniswahl } from './Ergebniswahl.tsx'
+import { Antwortfelder } from '../../shared/pruefung/Antwortfelder.tsx'
+import { belegWorte } from '../../shared/pruefung/belege.ts'
+import { Punktkopf, PUNKTTITEL } from '../../shared/pruefung/Punktkopf.tsx'
 import { FruehereVermerke } from './FruehereVermerke.tsx'
 import { Nachweise } from './Nachweise.tsx'
 import { Stellen } from './Stellen.tsx'
-import { Textfeld } from '../../shared/Textfeld.tsx'
 import type { Punktarbeit } from './usePunkt.ts'
 import { Vermerkkonflikt } from './Vermerkkonflikt.tsx'
-import { Vermerkstatus } from './Vermerkstatus.tsx'
+import { Vermerkstatus } from '../../shared/pruefung/Vermerkstatus.tsx'
 import { geltendeAntwort } from './vermerkentwurf.ts'
 
 type Props = {
@@ -39,13 +37,14 @@ export function Punktansicht(props: Props) {
   const { geschaeft, punkt, arbeit, gesperrtWeil, namen, gezeigt, zeigen, gestrichen, titel } = props
   const frei = gesperrtWeil === null
   return (
-    <section className="d-punkt" aria-labelledby="punkt-titel">
-      <h2 id="punkt-titel" className="kern-heading-small" tabIndex={-1} ref={titel}>
-        {punkt.code} {punkt.titel}
-      </h2>
-      <p className="d-meta">{punkt.grundlage}</p>
-      <p className="kern-body">{punkt.text}</p>
-      <Umstaende punkt={punkt} />
+    <section className="d-punkt" aria-labelledby={PUNKTTITEL}>
+      <Punktkopf punkt={punkt} titel={titel}>
+        {punkt.stand === 'ERNEUT_PRUEFEN' && (
+          <Hinweis ton="warning">
+            Erneut prüfen: Seit dem letzten Vermerk hat sich etwas geändert, das dieser Punkt liest.
+          </Hinweis>
+        )}
+      </Punktkopf>
       <Stellen
         stellen={punkt.stellen}
         belege={arbeit.eingabe.belege}
@@ -77,25 +76,6 @@ export function Punktansicht(props: Props) {
   )
 }
 
-/** What one should know before answering: that something has changed, and what the rule says. */
-function Umstaende({ punkt: { stand, vorschlag } }: Pick<Props, 'punkt'>) {
-  return (
-    <>
-      {stand === 'ERNEUT_PRUEFEN' && (
-        <Hinweis ton="warning">
-          Erneut prüfen: Seit dem letzten Vermerk hat sich etwas geändert, das dieser Punkt liest.
-        </Hinweis>
-      )}
-      {vorschlag && (
-        <Hinweis>
-          {vorschlag.ergebnis !== null && `Vorschlag der Regel: ${PUNKT_ANZEIGE[vorschlag.ergebnis].wort}. `}
-          {vorschlag.text}
-        </Hinweis>
-      )}
-    </>
-  )
-}
-
 /** The answer, its words and its evidence. */
 function Antwort({ punkt, arbeit, gesperrtWeil, namen, zeigen, text }: Props) {
   const { eingabe, stand } = arbeit
@@ -104,42 +84,32 @@ function Antwort({ punkt, arbeit, gesperrtWeil, namen, zeigen, text }: Props) {
   return (
     <>
       <Wiederherstellung entwurf={arbeit.entwurf} />
-      <Ergebniswahl
+      <Antwortfelder
+        {...{ eingabe, frei, zeigen, text }}
         gewaehlt={eingabe.ergebnis || geltendeAntwort(punkt)}
         waehlen={arbeit.waehlen}
-        gesperrt={!frei}
-      />
-      <Textfeld
-        etikett="Vermerk"
-        wert={eingabe.text}
-        aendern={(worte) => arbeit.aendern({ text: worte })}
-        dazu={
+        aendern={arbeit.aendern}
+        hoechstens={VERMERK_ZEICHEN}
+        status={
           <Vermerkstatus entwurf={arbeit.entwurf} stand={stand} fassung={punkt.vermerke[0]?.fassungen ?? 1} />
         }
         hinweis={
           frei && eingabe.ergebnis === 'NICHT_ERFUELLT' && 'Eine Nachforderung schlägt ihn als Grund vor.'
         }
         fehler={arbeit.fehlt ?? undefined}
-        nurLesen={!frei}
-        hoechstens={VERMERK_ZEICHEN}
-        ref={text}
-      />
-      {stand.art === 'abgelehnt' && (
-        <Vermerkkonflikt
-          fehler={stand.fehler}
-          eigener={eingabe.text}
-          danebenSpeichern={arbeit.danebenSpeichern}
-          verwerfen={arbeit.verwerfen}
-        />
-      )}
-      <Geraetekonflikt entwurf={arbeit.entwurf} />
-      <Belegliste
-        belege={eingabe.belege}
         worte={(beleg) => belegWorte(beleg, namen, fragen)}
-        zeigen={zeigen}
-        aendern={frei ? (belege) => arbeit.aendern({ belege }) : undefined}
-        naechster={arbeit.naechsterBeleg}
-      />
+        naechsterBeleg={arbeit.naechsterBeleg}
+      >
+        {stand.art === 'abgelehnt' && (
+          <Vermerkkonflikt
+            fehler={stand.fehler}
+            eigener={eingabe.text}
+            danebenSpeichern={arbeit.danebenSpeichern}
+            verwerfen={arbeit.verwerfen}
+          />
+        )}
+        <Geraetekonflikt entwurf={arbeit.entwurf} />
+      </Antwortfelder>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { sagtDasselbe } from './belege.ts'
+import { sagtDasselbe } from '../../shared/pruefung/belege.ts'
 
 type Stelle = PruefpunktAntwort['stellen'][number]
 

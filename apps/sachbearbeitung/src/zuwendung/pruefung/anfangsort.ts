@@ -1,6 +1,6 @@
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import type { Ort } from './belege.ts'
+import type { Ort } from '../../shared/pruefung/belege.ts'
 import { geltenderVermerk } from './vermerkentwurf.ts'
 
 /** All answers as they were sent: what proves a point that reads no paper. */

@@ -1,11 +1,11 @@
-import type { Ergebnis } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { fehltNoch } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { mitBeleg, type Ort } from './belege.ts'
-import { mitAntwort, type Eingabe, type Vermerkstand } from './vermerkentwurf.ts'
+import { mitBeleg, type Ort } from '../../shared/pruefung/belege.ts'
+import { vorschlagBestaetigt, type Antwort, type Eingabe } from '../../shared/pruefung/eingabe.ts'
+import { mitAntwort, type Vermerkstand } from './vermerkentwurf.ts'
 
 const SEITE = 'vermerk'
 
@@ -27,12 +27,8 @@ type Umgebung = {
 }
 
 /** The answer that a save confirms: the chosen one, else the one that counts, else what the rule proposes. */
-const bestaetigt = (eingabe: Eingabe, punkt: PruefpunktAntwort): Eingabe => {
-  const { vorschlag } = punkt
-  if (eingabe.ergebnis !== '' || punkt.stand !== 'VORGESCHLAGEN' || !vorschlag?.ergebnis)
-    return mitAntwort(eingabe, punkt)
-  return { ...eingabe, ergebnis: vorschlag.ergebnis, text: eingabe.text || vorschlag.text }
-}
+const bestaetigt = (eingabe: Eingabe, punkt: PruefpunktAntwort): Eingabe =>
+  vorschlagBestaetigt(eingabe, punkt) ?? mitAntwort(eingabe, punkt)
 
 /** What is written of a point, as it stands on the screen, with a copy on this device. */
 const useVermerkeingabe = (entwurf: Entwurf<Vermerkstand>, name: string) => {
@@ -77,7 +73,7 @@ export const usePunkt = (u: Umgebung) => {
   }
   const aendern = (teil: Partial<Eingabe>) => setzen(mitAntwort({ ...eingabe, ...teil }, punkt))
   // An answer says nothing of evidence: only who chooses a page names it (ADR 0112).
-  const waehlen = (ergebnis: Ergebnis | 'OFFEN') => aendern({ ergebnis })
+  const waehlen = (ergebnis: Antwort) => aendern({ ergebnis })
 
   /** Saves what stands there, and goes on where it is complete; whoever has gone elsewhere meanwhile stays there. */
   const sichern = async ({ ergebnis, text }: Eingabe, dann: () => void): Promise<void> => {

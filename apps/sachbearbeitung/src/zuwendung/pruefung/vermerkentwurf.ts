@@ -1,18 +1,12 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { vermerkSchreiben } from '@foerderportal/client/zuwendung/pruefpunkte'
 import type { Ergebnis } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { geltender } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Bauplan, Fassung, Roh } from '@foerderportal/entwurf/types'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
-
-/** What somebody is writing of a point. '' is an answer that he has not touched: the one that counts stays. */
-export type Eingabe = {
-  readonly ergebnis: Ergebnis | 'OFFEN' | ''
-  readonly text: string
-  readonly belege: readonly Beleg[]
-}
+import type { Eingabe } from '../../shared/pruefung/eingabe.ts'
 
 /** A point, and what is written of it here. */
 export type Vermerkstand = { readonly punkt: PruefpunktAntwort; readonly eingabe: Eingabe }

@@ -175,7 +175,7 @@ describe('[S9-06] the check of a payout request', () => {
     expect(zuViel.status).toBe(400)
     expect(zuViel.problem.errors?.[0]?.pfad).toBe('positionen.0.betrag')
     const inhalt = ohneBefund(body)
-    const fremd = { ...inhalt, punkte: [{ code: 'X9', ergebnis: null, text: null }] }
+    const fremd = { ...inhalt, punkte: [{ code: 'X9', ergebnis: null, text: null, belege: [] }] }
     expect((await rufen.speichern(fremd)).problem.errors?.[0]?.pfad).toBe('punkte.0.code')
     const zweimal = async (was: 'positionen' | 'punkte') => {
       const [erstes] = inhalt[was]
@@ -199,9 +199,77 @@ describe('[S9-06] the check of a payout request', () => {
     const [erster, ...weitere] = ohneBefund(body).punkte
     await rufen.speichern({ ...body.inhalt, punkte: weitere })
     expect((await rufen.vorlegen()).problem.detail).toContain(`${erster?.code}`)
-    const offen = { code: erster?.code ?? '', ergebnis: 'NICHT_ERFUELLT' as const, text: null }
+    const offen = { code: erster?.code ?? '', ergebnis: 'NICHT_ERFUELLT' as const, text: null, belege: [] }
     await rufen.speichern({ ...body.inhalt, punkte: [offen, ...weitere] })
     expect((await rufen.vorlegen()).problem.detail).toContain('Schreiben Sie, was Sie gesehen haben.')
+  })
+})
+
+describe('[S9-07] evidence of an answer', () => {
+  const mitBeleg = (b: Bankpruefung, dateiGuid: string, stelle: string | null = null): BankpruefungInhalt => {
+    const inhalt = ohneBefund(b)
+    const beleg = { dateiGuid, seite: 1, zitat: '8.000,00', stelle }
+    return { ...inhalt, punkte: inhalt.punkte.map((p, i) => (i === 0 ? { ...p, belege: [beleg] } : p)) }
+  }
+
+  test('it is kept with the answer, locked with what is presented, and whoever releases reads it', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    const datei = body.unterlagen[0]?.uuid ?? ''
+    expect((await rufen.speichern(mitBeleg(body, datei))).status).toBe(200)
+    await rufen.vorlegen()
+    const gelesen = (await rufen.lesen(FRANK)).body
+    expect(gelesen.inhalt.punkte[0]?.belege).toEqual([
+      { dateiGuid: datei, seite: 1, zitat: '8.000,00', stelle: null },
+    ])
+    const { rows } = await sql<{ eingaben: string }>`select eingaben from auszahlungspruefung
+      where auszahlung_guid = ${guid}`.execute(w.t.ownerDb)
+    expect(rows[0]?.eingaben).toContain(`"dateiGuid":"${datei}"`)
+  })
+
+  test('a file of another request and a place of a form are refused at their fields', async () => {
+    const rufen = pruefungAufrufe(w.t, await gesendet())
+    const { body } = await rufen.lesen()
+    const fremde = await hochladen(w.t, LENA, ubl(muster()), 'fremd.xml')
+    const fehler = async (inhalt: BankpruefungInhalt) => {
+      const { status, problem } = await rufen.speichern(inhalt)
+      return [status, problem.errors?.map(({ pfad }) => pfad)]
+    }
+    expect(await fehler(mitBeleg(body, fremde.uuid))).toEqual([400, ['punkte.0.belege.0.dateiGuid']])
+    const eigene = body.unterlagen[0]?.uuid ?? ''
+    expect(await fehler(mitBeleg(body, eigene, 'unternehmen'))).toEqual([400, ['punkte.0.belege.0.stelle']])
+  })
+
+  test('[A-13] a check of before answers had evidence is read, written on and presented', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    await rufen.speichern(ohneBefund((await rufen.lesen()).body))
+    await sql`update auszahlungspruefung set inhalt = jsonb_set(inhalt, '{punkte}',
+        (select jsonb_agg(p - 'belege') from jsonb_array_elements(inhalt -> 'punkte') p))
+      where auszahlung_guid = ${guid}`.execute(w.t.ownerDb)
+    const { body } = await rufen.lesen()
+    expect(body.inhalt).toEqual(ohneBefund(body))
+    expect((await rufen.vorlegen()).status).toBe(200)
+    expect((await rufen.lesen(FRANK)).body.inhalt.punkte[0]?.belege).toEqual([])
+  })
+
+  test('[S9-06] saved by itself, each save leaves which points it answered', async () => {
+    const guid = await gesendet()
+    const rufen = pruefungAufrufe(w.t, guid)
+    const { body } = await rufen.lesen()
+    const [erster] = body.inhalt.punkte
+    const punkte = body.inhalt.punkte.map((p) =>
+      p.code === erster?.code ? { ...p, ergebnis: 'NICHT_ERFUELLT' as const, text: 'Fehlt.' } : p,
+    )
+    await rufen.speichern({ ...body.inhalt, punkte })
+    await rufen.speichern({ ...body.inhalt, punkte, begruendung: 'Ein Satz.' })
+    const { rows } = await sql<{ angaben: unknown }>`select angaben from audit_log
+      where objekt_guid = ${guid} and handlung = 'auszahlungPruefen' order by nr`.execute(w.t.ownerDb)
+    expect(rows.map(({ angaben }) => angaben)).toEqual([
+      { version: 1, punkte: [{ punkt: erster?.code, ergebnis: 'NICHT_ERFUELLT' }] },
+      { version: 2, punkte: [] },
+    ])
   })
 })
 
@@ -266,7 +334,12 @@ describe('[S6-06] four eyes', () => {
     const rufen = pruefungAufrufe(w.t, guid)
     const { body } = await rufen.lesen()
     const [erster, ...weitere] = ohneBefund(body).punkte
-    const nicht = { code: erster?.code ?? '', ergebnis: 'NICHT_ERFUELLT' as const, text: 'Fehlt.' }
+    const nicht = {
+      code: erster?.code ?? '',
+      ergebnis: 'NICHT_ERFUELLT' as const,
+      text: 'Fehlt.',
+      belege: [],
+    }
     await rufen.speichern({ ...ohneBefund(body), punkte: [nicht, ...weitere] })
     const { inhaltSha256 } = (await rufen.vorlegen()).body
     const titel = (wort: string) =>

@@ -38,6 +38,12 @@ const herkuenfte = async (
   return alle
 }
 
+/** Files that an answer may name as evidence: what the request names, what the company sent about it since, the receipt. */
+export const belegbareDateien = async (
+  db: Database | Tx,
+  fall: Pruefungsfall,
+): Promise<ReadonlySet<string>> => new Set((await herkuenfte(db, fall, null)).keys())
+
 /** The papers of a request beside its check: what it names, what the company sent about it since, receipt and notice. */
 export const unterlagenLesen = async (
   db: Database | Tx,

@@ -29,19 +29,33 @@ export type PruefungRow = {
   readonly pruefer: string[]
 }
 
+type Punkt = BankpruefungInhalt['punkte'][number]
+/** From before answers had evidence they name none; what was released stays as it was written. */
+type GespeicherterInhalt = Omit<BankpruefungInhalt, 'punkte'> & {
+  readonly punkte: readonly (Omit<Punkt, 'belege'> & Partial<Pick<Punkt, 'belege'>>)[]
+}
+type Gespeichertes = Omit<PruefungRow, 'inhalt'> & { readonly inhalt: GespeicherterInhalt }
+
+const mitBelegen = ({ punkte, ...inhalt }: GespeicherterInhalt): BankpruefungInhalt => ({
+  ...inhalt,
+  punkte: punkte.map(({ belege = [], ...punkt }) => ({ ...punkt, belege })),
+})
+
 /** The check of a request; undefined where nobody has begun. Read it after the request is locked. */
 export const pruefungFinden = async (
   db: Database | Tx,
   auszahlung: string,
-): Promise<PruefungRow | undefined> =>
-  (
-    await sql<PruefungRow>`select p.status, p.inhalt, p.version, p.geaendert_am, p.geaendert_von, p.vorbereitet_von,
+): Promise<PruefungRow | undefined> => {
+  const { rows } =
+    await sql<Gespeichertes>`select p.status, p.inhalt, p.version, p.geaendert_am, p.geaendert_von, p.vorbereitet_von,
         p.vorgelegt_am, p.abweichungen, p.eingaben, p.inhalt_sha256, p.zurueckgegeben_von, p.zurueckgegeben_am,
         p.zurueckgegeben_grund, p.freigegeben_von, p.freigegeben_am,
         array(select b.sub from auszahlungspruefung_bearbeiter b where b.auszahlung_guid = p.auszahlung_guid
           order by b.seit, b.sub) as bearbeiter, auszahlungspruefung_mitwirkende(p.auszahlung_guid) as pruefer
       from auszahlungspruefung p where p.auszahlung_guid = ${auszahlung}`.execute(db)
-  ).rows[0]
+  const [row] = rows
+  return row && { ...row, inhalt: mitBelegen(row.inhalt) }
+}
 
 type Tat = { readonly auszahlung: string; readonly sub: string; readonly jetzt: Date }
 

@@ -1,5 +1,6 @@
 import type { AuszahlungFormular, Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
-import { DATEIFELDER, dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
+import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
+import { AUSZAHLUNGSPAPIERE } from '@foerderportal/contract/zuwendung/pruefpunkte/auszahlungspapiere'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import {
@@ -13,7 +14,7 @@ import {
 const imNachweis = (n: Verwendungsnachweis, bekannte: BekannteDateien): Verwendungsnachweis => ({
   ...n,
   ...Object.fromEntries(
-    DATEIFELDER.filter((feld) => n[feld]).map((feld) => [feld, angabenErsetzen(n[feld], bekannte)]),
+    AUSZAHLUNGSPAPIERE.filter((feld) => n[feld]).map((feld) => [feld, angabenErsetzen(n[feld], bekannte)]),
   ),
 })
 

@@ -1,21 +1,9 @@
-import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { belegFehler } from '@foerderportal/contract/zuwendung/pruefpunkte/belegFehler'
 import { istStelle } from '@foerderportal/contract/zuwendung/pruefpunkte/gelesenes'
 import type { VermerkEingabe } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import type { Services } from '../../platform/services.ts'
-import type { Pruefakte } from './pruefakte.ts'
 import { ungueltig, vermerkAendern, type Auftrag, type Lage, type Neues } from './vermerkAendern.ts'
 import type { VermerkRow } from './vermerke.ts'
-
-/** Evidence is of the case: a file that some submission of it names or a message brought, a place that its form has. */
-const belegFehler = ({ dateien, formular }: Pruefakte, { belege }: VermerkEingabe): Feldfehler[] =>
-  belege.flatMap(({ dateiGuid, stelle }, i) => [
-    ...(dateiGuid === null || dateien.has(dateiGuid)
-      ? []
-      : [{ pfad: `belege.${i}.dateiGuid`, text: 'Diese Datei gehört nicht zu diesem Fall.' }]),
-    ...(stelle === null || istStelle(formular, stelle)
-      ? []
-      : [{ pfad: `belege.${i}.stelle`, text: 'Diese Stelle gibt es in diesem Antrag nicht.' }]),
-  ])
 
 /** Typing goes on in the same Vermerk: of the same person, about the same submission, not struck through. */
 const laeuftWeiter = (letzte: VermerkRow | undefined, sub: string, version: number): letzte is VermerkRow =>
@@ -32,7 +20,9 @@ const inhalt = ({ ergebnis, text, belege }: Pick<VermerkRow, 'ergebnis' | 'text'
   ])
 
 const neueFassung = ({ akte, fassungen, vorschlag }: Lage, sub: string, e: VermerkEingabe): Neues | null => {
-  const fehler = belegFehler(akte, e)
+  // Evidence is of the case: a file that some submission of it names or a message brought, a place that its form has.
+  const { dateien, formular } = akte
+  const fehler = belegFehler(e.belege, { dateien, istStelle: (stelle) => istStelle(formular, stelle) })
   if (fehler.length > 0) throw ungueltig(...fehler)
   const { dokument_version } = akte.letzte
   const letzte = fassungen.at(-1)

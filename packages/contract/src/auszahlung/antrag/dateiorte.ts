@@ -1,9 +1,7 @@
 import type { DateiAngabe } from '../../formular/dateien.ts'
+import { AUSZAHLUNGSPAPIERE } from '../../zuwendung/pruefpunkte/auszahlungspapiere.ts'
 import type { AuszahlungFormular, Verwendungsnachweis } from '../formular.ts'
 import { NACHWEIS, nachweisName } from './tafel.ts'
-
-/** The members of a proof that name files, in the order of the page. */
-export const DATEIFELDER = ['rechnungen', 'zahlungsnachweise', 'klimabilanzen', 'evaluierungsboegen'] as const
 
 /** A file where a form names it: the path of its field, and what it is for in the words of the screen. */
 export type DateiOrt = { readonly pfad: string; readonly wozu: string; readonly datei: DateiAngabe }
@@ -18,7 +16,7 @@ const wozu = (feld: string, n: Verwendungsnachweis): string =>
 /** Every file that the form names, with its place. */
 export const dateiOrte = ({ verwendungsnachweise }: AuszahlungFormular): DateiOrt[] =>
   (verwendungsnachweise ?? []).flatMap((n, i) =>
-    DATEIFELDER.flatMap((feld) =>
+    AUSZAHLUNGSPAPIERE.flatMap((feld) =>
       (n[feld] ?? []).map((datei) => ({
         pfad: `verwendungsnachweise.${i}.${feld}`,
         wozu: wozu(feld, n),

@@ -6,14 +6,13 @@ import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { BekanntgabeStatus } from '../../zuwendung/bekanntgabe/schema.ts'
 import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { FallUnterlage } from '../../zuwendung/fall/schema.ts'
-import { Pruefergebnis, Regelvorschlag } from '../../zuwendung/pruefpunkte/schema.ts'
+import { Belege, Pruefergebnis, Regelvorschlag } from '../../zuwendung/pruefpunkte/schema.ts'
 import { Auszahlungspunkt } from '../../zuwendung/pruefpunkte/auszahlungspunkt.ts'
 import { Programm } from '../../zuwendung/schema.ts'
 import { Verwendungsnachweis } from '../formular.ts'
 import { Auszahlungsstatus } from '../schema.ts'
+import { AUSZAHLUNGSVERMERK_ZEICHEN } from './grenzen.ts'
 import { BANKPRUEFUNG_STATUS, type BankpruefungAktion } from './staende.ts'
-
-const GRUND_ZEICHEN = 2_000
 
 /** What is released of a proof, and why less where it is less than was claimed. */
 const Positionsangabe = z.strictObject({
@@ -25,7 +24,9 @@ const Positionsangabe = z.strictObject({
 const Punktangabe = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]\d{1,2}$/, 'So heißt kein Prüfpunkt.')),
   ergebnis: z.nullable(Pruefergebnis),
-  text: z.nullable(absaetze(GRUND_ZEICHEN, 'Schreiben Sie, was Sie gesehen haben.')),
+  text: z.nullable(absaetze(AUSZAHLUNGSVERMERK_ZEICHEN, 'Schreiben Sie, was Sie gesehen haben.')),
+  /** What was looked at. */
+  belege: Belege,
 })
 
 /** The check as somebody of the bank writes it; a draft may have gaps anywhere. */
@@ -46,7 +47,7 @@ export const BankpruefungInhalt = z.strictObject({
     ),
   ),
   /** On the whole: why it is rejected, or what else the company should know. */
-  begruendung: z.nullable(absaetze(GRUND_ZEICHEN, 'Schreiben Sie eine Begründung.')),
+  begruendung: z.nullable(absaetze(AUSZAHLUNGSVERMERK_ZEICHEN, 'Schreiben Sie eine Begründung.')),
 })
 export type BankpruefungInhalt = z.infer<typeof BankpruefungInhalt>
 

@@ -101,6 +101,6 @@ export const anfang = ({ positionen, katalog }: Umstaende): BankpruefungInhalt =
   positionen: positionen.flatMap(({ nachweis, beantragt }) =>
     nachweis.id ? [{ nachweis: nachweis.id, betrag: beantragt, grund: null }] : [],
   ),
-  punkte: katalog.map(({ code }) => ({ code, ergebnis: null, text: null })),
+  punkte: katalog.map(({ code }) => ({ code, ergebnis: null, text: null, belege: [] })),
   begruendung: null,
 })

@@ -40,7 +40,18 @@ const GUT: Auszahlungsgrundlage = {
 }
 const vorschlag = (regel: Auszahlungsregel, angaben: Partial<Auszahlungsgrundlage> = {}, jahre = 3) =>
   vorschlaegeVon(
-    [{ code: 'K1', titel: 'Punkt', text: 'Stimmt es?', grundlage: '§ 1', vermerkBei: [], regel, jahre }],
+    [
+      {
+        code: 'K1',
+        titel: 'Punkt',
+        text: 'Stimmt es?',
+        grundlage: '§ 1',
+        liest: [],
+        vermerkBei: [],
+        regel,
+        jahre,
+      },
+    ],
     { ...GUT, ...angaben },
   )[0]
 const mit = (n: Partial<Verwendungsnachweis>, mehr: Partial<Pruefposition> = {}) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plausiblesMass } from '../../shared/angaben/plausibel.ts'
 import { zeile } from '../../shared/angaben/zeile.ts'
+import { AUSZAHLUNGSPAPIERE } from './auszahlungspapiere.ts'
 import { Pruefergebnis } from './schema.ts'
 
 /** What can propose an answer; `contract/auszahlung/bankpruefung/vorschlaege.ts` says how. */
@@ -23,6 +24,8 @@ export const Auszahlungspunkt = z.strictObject({
   titel: zeile(60, 'Der Punkt braucht einen Titel.'),
   text: zeile(600, 'Der Punkt braucht eine Frage.'),
   grundlage: zeile(200, 'Der Punkt braucht eine Rechtsgrundlage.'),
+  /** Papers that it reads: they open beside it. A catalogue of before it said so names none. */
+  liest: z._default(z.array(z.enum(AUSZAHLUNGSPAPIERE)), []),
   /** Proposes an answer; a person confirms it. A catalogue of before there were rules names none. */
   regel: z._default(z.nullable(z.enum(AUSZAHLUNGSREGELN)), null),
   /** The years that its rule measures, where it measures any. */

@@ -34,6 +34,11 @@ export const Beleg = z
   )
 export type Beleg = z.infer<typeof Beleg>
 
+/** The evidence of one answer. */
+export const Belege = z
+  .array(Beleg)
+  .check(z.maxLength(BELEGE_JE_VERMERK, `Nennen Sie höchstens ${BELEGE_JE_VERMERK} Belege.`))
+
 const punkt = z.string().check(z.regex(/^[A-Z]\d{1,2}$/, 'Diesen Prüfpunkt gibt es nicht.'))
 
 /** What somebody says of a point; without a result it stays open, with whatever words. */
@@ -41,9 +46,7 @@ export const VermerkEingabe = z.strictObject({
   punkt,
   ergebnis: z.nullable(Pruefergebnis),
   text: zeilen(VERMERK_ZEICHEN),
-  belege: z
-    .array(Beleg)
-    .check(z.maxLength(BELEGE_JE_VERMERK, `Nennen Sie höchstens ${BELEGE_JE_VERMERK} Belege.`)),
+  belege: Belege,
 })
 export type VermerkEingabe = z.infer<typeof VermerkEingabe>
 

@@ -13,7 +13,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Tisch } from '../../../testing/tisch.ts'
 
 export const GUID = 'd0000000-0000-4000-8000-000000000b11'
-const RECHNUNG = 'd0000000-0000-4000-8000-000000000b12'
+const NACHWEIS = 'd0000000-0000-4000-8000-000000000b12'
 export const SHA256 = '1a2b3c4d'.repeat(8)
 const AM = '2026-11-24T09:00:00.000Z'
 const SABINE = { name: 'Sabine Sachbearbeitung', am: AM }
@@ -24,6 +24,7 @@ const KATALOG: Bankpruefung['katalog'] = [
     titel: 'Rechnungsangaben',
     text: 'Enthält die Rechnung die Angaben nach § 14 UStG?',
     grundlage: '§ 14 UStG',
+    liest: [],
     regel: null,
     vermerkBei: ['NICHT_ERFUELLT'],
   },
@@ -32,6 +33,7 @@ const KATALOG: Bankpruefung['katalog'] = [
     titel: 'Empfänger',
     text: 'Ist die Rechnung auf das Unternehmen ausgestellt?',
     grundlage: 'ANBest-P 6',
+    liest: [],
     regel: null,
     vermerkBei: ['NICHT_ERFUELLT'],
   },
@@ -40,7 +42,7 @@ const KATALOG: Bankpruefung['katalog'] = [
 const POSITIONEN: Bankpruefung['positionen'] = [
   {
     nachweis: {
-      id: RECHNUNG,
+      id: NACHWEIS,
       rechnungsSteller: 'Landtechnik Nord GmbH',
       rechnungsNummer: 'RE 4711/26',
       rechnungsDatum: '2026-11-10',
@@ -61,6 +63,38 @@ export const rechnung = (angaben: Partial<Bankpruefung['positionen'][number]>): 
 /** The one invoice with these files. */
 export const mitRechnung = (...rechnungen: readonly DateiAngabe[]): Bankpruefung['positionen'] =>
   POSITIONEN.map((p) => ({ ...p, nachweis: { ...p.nachweis, rechnungen: [...rechnungen] } }))
+
+/** A paper of the request, in a member of its first proof. */
+export const papier = (
+  uuid: string,
+  wozu: string,
+  feld: string,
+  nachweis = 0,
+): Bankpruefung['unterlagen'][number] => ({
+  uuid,
+  wozu,
+  art: 'rechnungen',
+  dateiname: `${wozu}.pdf`,
+  mimeType: 'application/pdf',
+  size: 900,
+  fileSize: 900,
+  angelegtAm: AM,
+  downloadUrl: `/SachbearbeitungService/api/auszahlung/${GUID}/datei/${uuid}`,
+  scanStatus: 'sauber',
+  stellen: [`verwendungsnachweise.${nachweis}.${feld}`],
+  sha256: '9c4177e2'.repeat(8),
+  von: 'Lena Lindenau',
+  eingangsnummern: ['AZ-2026-000007'],
+  dieselbeWie: [],
+})
+export const RECHNUNG = papier('d0000000-0000-4000-8000-000000000b15', 'RE 4711/26', 'rechnungen')
+export const ZAHLUNG = papier('d0000000-0000-4000-8000-000000000b16', 'Zahlungsnachweis', 'zahlungsnachweise')
+
+/** The first point reads the invoice, the second its proof of payment. */
+export const mitPapieren = (): Partial<Bankpruefung> => ({
+  unterlagen: [RECHNUNG, ZAHLUNG],
+  katalog: KATALOG.map((punkt, i) => ({ ...punkt, liest: [i === 0 ? 'rechnungen' : 'zahlungsnachweise'] })),
+})
 
 /** A request that nobody has begun to check, as its table lets these act on it. */
 export const bankpruefung = (
@@ -120,10 +154,10 @@ export const bankpruefung = (
 /** What a check says that rejects the whole request, every point answered. */
 export const ABLEHNUNG: Bankpruefung['inhalt'] = {
   ergebnis: 'ABGELEHNT',
-  positionen: [{ nachweis: RECHNUNG, betrag: 8_000, grund: null }],
+  positionen: [{ nachweis: NACHWEIS, betrag: 8_000, grund: null }],
   punkte: [
-    { code: 'Z1', ergebnis: 'ERFUELLT', text: null },
-    { code: 'Z2', ergebnis: 'NICHT_ERFUELLT', text: 'Die Rechnung nennt eine andere Firma.' },
+    { code: 'Z1', ergebnis: 'ERFUELLT', text: null, belege: [] },
+    { code: 'Z2', ergebnis: 'NICHT_ERFUELLT', text: 'Die Rechnung nennt eine andere Firma.', belege: [] },
   ],
   begruendung: 'Bitte lassen Sie die Rechnung berichtigen.',
 }
@@ -143,6 +177,12 @@ export const listenzeile = (nr: number, angaben: Partial<Auszahlungszeile> = {})
   ...angaben,
 })
 
+/** What an act leaves as it is. */
+const bleibendes = (alt: Bankpruefung): Partial<Bankpruefung> => {
+  const { stand, inhalt, status, positionen, programm, katalog, vorschlaege, unterlagen } = alt
+  return { stand, inhalt, status, positionen, programm, katalog, vorschlaege, unterlagen }
+}
+
 /** A request with its check on a made-up server that keeps what is written. */
 export const bankpruefungsdienst = (
   { server }: Tisch,
@@ -152,9 +192,7 @@ export const bankpruefungsdienst = (
   let stand = bankpruefung(wer, beginn)
   let version = beginn.stand === undefined ? 0 : 1
   const weiter = (neu: Partial<Bankpruefung>) => {
-    const { stand: wo, inhalt, status, positionen, programm, katalog, vorschlaege } = { ...stand, ...neu }
-    const bleibt = { stand: wo, inhalt, status, positionen, programm, katalog, vorschlaege }
-    stand = bankpruefung(wer, { ...bleibt, ...neu })
+    stand = bankpruefung(wer, { ...bleibendes(stand), ...neu })
     version += 1
     return { body: stand, version }
   }

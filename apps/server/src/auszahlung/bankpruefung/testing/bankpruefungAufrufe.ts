@@ -14,7 +14,7 @@ import { FRANK, SABINE } from '../../zahllauf/testing/zahllaufWelt.ts'
 /** Everything as claimed, every point fulfilled. */
 export const ohneBefund = ({ inhalt, katalog }: Bankpruefung): BankpruefungInhalt => ({
   ...inhalt,
-  punkte: katalog.map(({ code }) => ({ code, ergebnis: 'ERFUELLT', text: null })),
+  punkte: katalog.map(({ code }) => ({ code, ergebnis: 'ERFUELLT', text: null, belege: [] })),
 })
 
 /** Rejected as a whole. */

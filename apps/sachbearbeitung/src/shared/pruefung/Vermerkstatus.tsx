@@ -4,12 +4,15 @@ import type { Speicherstand } from '@foerderportal/entwurf/types'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { useSyncExternalStore } from 'react'
 
-const worte = (stand: Speicherstand, fassung: number, sicher: boolean): string => {
+const worte = (stand: Speicherstand, fassung: number | undefined, sicher: boolean): string => {
   switch (stand.art) {
     case 'speichert':
       return 'Wird gespeichert …'
     case 'gespeichert':
-      return `Gespeichert um ${alsUhrzeit(stand.um ?? new Date())} Uhr, Fassung ${fassung}`
+      return [
+        `Gespeichert um ${alsUhrzeit(stand.um ?? new Date())} Uhr`,
+        ...(fassung === undefined ? [] : [`Fassung ${fassung}`]),
+      ].join(', ')
     case 'wartet':
       return sicher
         ? 'Noch nicht gespeichert: Die Verbindung fehlt. Ihr Text liegt auf diesem Gerät.'
@@ -27,7 +30,8 @@ const worte = (stand: Speicherstand, fassung: number, sicher: boolean): string =
 type Props = {
   entwurf: Pick<Entwurf<unknown>, 'subscribe' | 'istSicher'>
   stand: Speicherstand
-  fassung: number
+  /** Counts the wordings, where they are counted. */
+  fassung?: number | undefined
 }
 
 /** Whether what is written is with the server, and as which wording. */

@@ -1,7 +1,9 @@
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { istBeantwortet } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 
-type Punkte = readonly Pick<PruefpunktAntwort, 'code' | 'stand'>[]
+/** A point of a check, and where it stands. */
+export type Punktlage = Pick<PruefpunktAntwort, 'code' | 'stand'>
+type Punkte = readonly Punktlage[]
 
 const istOffen = ({ stand }: Punkte[number]): boolean => !istBeantwortet(stand)
 

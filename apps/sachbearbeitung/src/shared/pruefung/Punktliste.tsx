@@ -1,12 +1,7 @@
 import { PUNKT_ANZEIGE, type Punktstand } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { Icon, type IconName } from '@foerderportal/ui/Icon.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { beantwortet } from './punktwahl.ts'
-
-/** Addresses of the case where it goes on. */
-export type Weiter = { readonly nachforderung: string; readonly entscheidung: string }
+import type { ReactNode } from 'react'
+import { beantwortet, type Punktlage } from './punktwahl.ts'
 
 const BILD: Readonly<Record<Punktstand, IconName | undefined>> = {
   OFFEN: undefined,
@@ -29,19 +24,17 @@ function Punktwort({ stand }: { stand: Punktstand }) {
 }
 
 type Props = {
-  punkte: readonly PruefpunktAntwort[]
+  punkte: readonly (Punktlage & { readonly titel: string })[]
   gewaehlt: string
   waehlen: (code: string) => void
-  /** Where it goes on after the check; undefined for whoever only reads. */
-  weiter: Weiter | undefined
-  /** The last point that waited was answered: the focus goes on with it. */
-  amEnde: boolean
   /** Above the points. */
   children?: ReactNode
+  /** Below them: what comes after. */
+  danach: ReactNode
 }
 
 /** Every point of the catalogue with where it stands, and what comes after them. */
-export function Punktliste({ punkte, gewaehlt, waehlen, weiter, amEnde, children }: Props) {
+export function Punktliste({ punkte, gewaehlt, waehlen, children, danach }: Props) {
   const fertig = beantwortet(punkte)
   return (
     <section className="d-punkte" aria-labelledby="punkte-titel">
@@ -71,38 +64,7 @@ export function Punktliste({ punkte, gewaehlt, waehlen, weiter, amEnde, children
           </li>
         ))}
       </ol>
-      <Danach punkte={punkte} weiter={weiter} amEnde={amEnde} />
+      {danach}
     </section>
   )
-}
-
-/** What failed, and where it is asked for; without it, where the case is decided. */
-function Danach({ punkte, weiter, amEnde }: Pick<Props, 'punkte' | 'weiter' | 'amEnde'>) {
-  const zeile = useRef<HTMLParagraphElement>(null)
-  const schlechte = punkte.filter(({ stand }) => stand === 'NICHT_ERFUELLT').length
-  const alle = beantwortet(punkte) === punkte.length
-  useEffect(() => {
-    if (amEnde && alle) zeile.current?.querySelector('a')?.focus()
-  }, [amEnde, alle])
-  if (schlechte > 0)
-    return (
-      <p className="d-punkte__fuss" ref={zeile}>
-        <Icon name="warning" groesse="small" />
-        <strong>{schlechte === 1 ? '1 Punkt nicht erfüllt.' : `${schlechte} Punkte nicht erfüllt.`}</strong>
-        {weiter && (
-          <Verweis href={weiter.nachforderung} className="kern-link">
-            Nachfordern
-          </Verweis>
-        )}
-      </p>
-    )
-  return alle && weiter ? (
-    <p className="d-punkte__fuss" ref={zeile}>
-      <Icon name="success" groesse="small" />
-      <strong>Kein Befund.</strong>
-      <Verweis href={weiter.entscheidung} className="kern-link">
-        Zur Entscheidung
-      </Verweis>
-    </p>
-  ) : null
 }

@@ -1,10 +1,9 @@
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { anfang } from './punktwahl.ts'
+import { anfang, type Punktlage } from './punktwahl.ts'
 
 /** Which point is looked at. It stands in the address: a link leads to it, and reloading stays with it. */
-export const usePunktwahl = (punkte: readonly PruefpunktAntwort[]) => {
+export const usePunktwahl = <P extends Punktlage>(punkte: readonly P[]) => {
   const { hash } = useLocation()
   const navigate = useNavigate()
   // Once: an answer that is given here must not lead away from its point.

@@ -1,26 +1,34 @@
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import type { Taste } from '../../shared/tasten/tasten.ts'
+import type { Taste } from '../tasten/tasten.ts'
+import type { Antwort } from './eingabe.ts'
 import { ANTWORTEN } from './Ergebniswahl.tsx'
-import { daneben } from './punktwahl.ts'
-import type { Punktarbeit } from './usePunkt.ts'
+import { daneben, type Punktlage } from './punktwahl.ts'
+
+/** What the keys do with a point. */
+type Punktarbeit = {
+  readonly waehlen: (antwort: Antwort) => void
+  readonly zumText: () => void
+  readonly weiter: () => void
+  readonly naechsterBeleg: { readonly hinzufuegen: () => void } | undefined
+  /** Goes where what failed is asked for; undefined where a check asks for it elsewhere. */
+  readonly nachfordern?: () => void
+}
 
 type Umgebung = {
-  readonly punkte: readonly PruefpunktAntwort[]
-  readonly punkt: PruefpunktAntwort
+  readonly punkte: readonly Punktlage[]
+  readonly punkt: Pick<Punktlage, 'code'>
   readonly gehen: (code: string) => void
-  readonly arbeit: Punktarbeit
+  /** What can be written here; undefined where somebody only reads. */
+  readonly arbeit: Punktarbeit | undefined
   readonly blick: { readonly blaettern: (schritt: 1 | -1) => void }
-  /** Something can be written here. */
-  readonly frei: boolean
 }
 
 /** The keys of a check. */
-export const pruefTasten = ({ punkte, punkt, gehen, arbeit, blick, frei }: Umgebung): readonly Taste[] => [
+export const pruefTasten = ({ punkte, punkt, gehen, arbeit, blick }: Umgebung): readonly Taste[] => [
   { taste: 'j', text: 'Prüfpunkt', imFuss: true, tun: () => gehen(daneben(punkte, punkt.code, 1)) },
   { taste: 'k', text: 'Prüfpunkt', imFuss: true, tun: () => gehen(daneben(punkte, punkt.code, -1)) },
   { taste: '[', text: 'Dokument', imFuss: true, tun: () => blick.blaettern(-1) },
   { taste: ']', text: 'Dokument', imFuss: true, tun: () => blick.blaettern(1) },
-  ...(frei
+  ...(arbeit
     ? [
         ...ANTWORTEN.map(([ergebnis, taste]) => ({
           taste,
@@ -29,7 +37,7 @@ export const pruefTasten = ({ punkte, punkt, gehen, arbeit, blick, frei }: Umgeb
         })),
         { taste: 'n', text: 'Vermerk', imFuss: true, tun: arbeit.zumText },
         { taste: 'b', text: 'Beleg', imFuss: true, tun: () => arbeit.naechsterBeleg?.hinzufuegen() },
-        { taste: 'f', text: 'nachfordern', tun: arbeit.nachfordern },
+        ...(arbeit.nachfordern ? [{ taste: 'f', text: 'nachfordern', tun: arbeit.nachfordern }] : []),
         { taste: 'Strg+Enter', text: 'speichern, nächster Punkt', imFuss: true, tun: arbeit.weiter },
       ]
     : []),

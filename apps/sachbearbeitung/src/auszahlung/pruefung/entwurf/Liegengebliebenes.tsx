@@ -4,7 +4,7 @@ import { useGelesenes } from '@foerderportal/shell/entwurf/liegendes/useGelesene
 import { useLiegendes } from '@foerderportal/shell/entwurf/liegendes/useLiegendes'
 import { NUR_HIER } from '@foerderportal/shell/entwurf/liegendes/worte'
 import { ungespeichertes } from './ungespeichertes.ts'
-import { kopiename } from './usePruefungEntwurf.ts'
+import { kopiename } from './pruefungsentwurf.ts'
 
 type Props = {
   wert: Bankpruefung

@@ -1,5 +1,5 @@
 import { PUNKT_ANZEIGE, type Ergebnis } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import { Kbd } from '../../shared/tasten/Kbd.tsx'
+import { Kbd } from '../tasten/Kbd.tsx'
 
 /** The answers with their keys. */
 export const ANTWORTEN: readonly (readonly [Ergebnis | 'OFFEN', string])[] = [

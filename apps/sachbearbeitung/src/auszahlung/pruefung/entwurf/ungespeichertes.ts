@@ -10,7 +10,7 @@ import { werteVon } from './werte.ts'
 export const ungespeichertes =
   (wert: Bankpruefung): Lesen =>
   (fund) => {
-    const alles = unsaved<Roh>(werteVon(wert), PLAN, fund)
+    const alles = unsaved<Roh>(werteVon(wert.inhalt, wert), PLAN, fund)
     if (alles.length === 0) return undefined
     return alles.map((stelle) => {
       const { frage, schreiben } = konfliktWorte(wert)(stelle)

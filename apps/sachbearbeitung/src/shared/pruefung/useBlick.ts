@@ -47,3 +47,6 @@ export const useBlick = (unterlagen: readonly FallUnterlage[], anfang: Ort | und
     markieren: (zitat: string | null) => setBlick((alt) => ({ ...alt, zitat })),
   }
 }
+
+/** What is looked at beside a check. */
+export type Dokumentblick = ReturnType<typeof useBlick>

@@ -1,0 +1,99 @@
+import type { Feldfehler } from '@foerderportal/contract/shared/problem'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
+import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
+import { useSyncExternalStore } from 'react'
+import { pruefTasten } from '../../../shared/pruefung/pruefTasten.ts'
+import { PUNKTTITEL } from '../../../shared/pruefung/Punktkopf.tsx'
+import { Vermerkstatus } from '../../../shared/pruefung/Vermerkstatus.tsx'
+import { useTasten } from '../../../shared/tasten/useTasten.ts'
+import { Arbeitsspalte } from './Arbeitsspalte.tsx'
+import { useTitelfokus, type Arbeitsplatz } from './Punkt.tsx'
+import { ERGEBNIS } from './punkte.ts'
+
+const ERGEBNISSE = [
+  { wert: 'BEWILLIGT', text: 'Auszahlen' },
+  {
+    wert: 'ABGELEHNT',
+    text: 'Ablehnen',
+    hinweis: 'Ausgezahlt wird nichts. Der Antrag kann Vorlage des nächsten sein.',
+  },
+]
+
+type Props = Arbeitsplatz & {
+  fehlt: readonly Feldfehler[]
+  /** Goes to a point. */
+  zeigen: (code: string) => void
+}
+
+/** What comes out, why, and what is missing before it can be presented. */
+export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehlt, zeigen }: Props) {
+  const { control } = entwurf.formular
+  const titel = useTitelfokus(fokussiert)
+  const stand = useSyncExternalStore(entwurf.entwurf.subscribe, entwurf.entwurf.stand)
+  const vorlegen = () => fehlt.length === 0 && entwurf.vorlegen()
+  useTasten('Prüfung', [
+    ...pruefTasten({
+      punkte: alle,
+      punkt: { code: ERGEBNIS },
+      gehen,
+      arbeit: undefined,
+      blick: papiere.blick,
+    }),
+    { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: vorlegen },
+  ])
+  return (
+    <Arbeitsspalte {...{ wert, entwurf }}>
+      <h2 id={PUNKTTITEL} className="kern-heading-small" tabIndex={-1} ref={titel}>
+        {ERGEBNIS}
+      </h2>
+      <Fehlendes fehlt={fehlt} zeigen={zeigen} />
+      <Auswahlgruppe control={control} name="ergebnis" etikett="Über den Antrag" optionen={ERGEBNISSE} />
+      <Textbereich
+        control={control}
+        name="begruendung"
+        etikett="Begründung"
+        hinweis="Das Unternehmen liest sie."
+        freiwillig={entwurf.werte.ergebnis === 'BEWILLIGT'}
+        hoechstens={2_000}
+      />
+      <Vermerkstatus entwurf={entwurf.entwurf} stand={stand} />
+      {wert.gespeichert && (
+        <p className="d-meta">
+          Zuletzt gespeichert {alsWann(wert.gespeichert.am)} Uhr von {wert.gespeichert.name}
+        </p>
+      )}
+    </Arbeitsspalte>
+  )
+}
+
+/** The code of the point that something is missing of. */
+const punktVon = ({ pfad }: Feldfehler): string | undefined => /^punkte\.([A-Z]\d+)$/.exec(pfad)?.[1]
+
+/** Each leads to its point; what is missing of an invoice stands below. */
+function Fehlendes({ fehlt, zeigen }: Pick<Props, 'fehlt' | 'zeigen'>) {
+  if (fehlt.length === 0) return null
+  return (
+    <section aria-labelledby="fehlt">
+      <h3 id="fehlt" className="d-rechnung__titel">
+        {`Vor dem Vorlegen fehlt noch: ${fehlt.length} ${fehlt.length === 1 ? 'Angabe' : 'Angaben'}`}
+      </h3>
+      <ul className="d-abweichungen">
+        {fehlt.map((eines) => {
+          const code = punktVon(eines)
+          return (
+            <li key={eines.text}>
+              {code === undefined ? (
+                eines.text
+              ) : (
+                <button type="button" className="kern-link" onClick={() => zeigen(code)}>
+                  {eines.text}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { bankpruefung } from '../testing/bankpruefungsdienst.ts'
+import { auszahlungCent, fehltNoch, inhaltAus, unlesbares, wertePruefen, werteVon } from './werte.ts'
+
+const PRUEFUNG = bankpruefung(['SACHBEARBEITUNG'])
+const { inhalt: INHALT } = PRUEFUNG
+const WERTE = werteVon(INHALT, PRUEFUNG)
+const fehlt = (werte: typeof WERTE) => fehltNoch(werte, PRUEFUNG).map(({ text }) => text)
+const mitBetrag = (betrag: string, grund = '') => ({
+  ...WERTE,
+  positionen: WERTE.positionen.map((position) => ({ ...position, betrag, grund })),
+})
+
+test('[S6-06] what the form says is what was saved, and back', () => {
+  expect(inhaltAus(WERTE, INHALT, PRUEFUNG)).toEqual(INHALT)
+})
+
+test.each([
+  ['', 'Geben Sie einen Betrag ein'],
+  ['8.000,01', 'So viel ist beantragt.'],
+])('[S6-06] the amount %j is refused at its field', (betrag, text) => {
+  expect(wertePruefen(mitBetrag(betrag), PRUEFUNG)).toEqual([
+    { pfad: 'positionen.0.betrag', text: expect.stringContaining(text) },
+  ])
+})
+
+test.each(['', '8.000,01', '12,,5'])(
+  '[S6-06] [S10-03] the amount %j is no amount of a check: what was saved stays, and the text is kept',
+  (betrag) => {
+    const werte = mitBetrag(betrag)
+    expect(unlesbares(werte, PRUEFUNG)).toEqual(['positionen.0.betrag'])
+    expect(inhaltAus(werte, INHALT, PRUEFUNG)).toEqual(INHALT)
+    expect(fehlt(werte).length).toBeGreaterThan(fehlt(WERTE).length)
+  },
+)
+
+test('[S6-06] what would be paid follows what is typed; a rejection pays nothing', () => {
+  expect(auszahlungCent(mitBetrag('7.200,50'), PRUEFUNG)).toBe(720_050)
+  expect(auszahlungCent({ ...WERTE, ergebnis: 'ABGELEHNT' }, PRUEFUNG)).toBe(0)
+})
+
+test('[S6-06] a cut without a reason is no error of a draft, but missing before it is presented', () => {
+  expect(wertePruefen(mitBetrag('7.000'), PRUEFUNG)).toEqual([])
+  expect(fehlt(mitBetrag('7.000'))).toContain('Begründen Sie die Kürzung.')
+  expect(fehlt(mitBetrag('7.000', 'Skonto'))).not.toContain('Begründen Sie die Kürzung.')
+})
