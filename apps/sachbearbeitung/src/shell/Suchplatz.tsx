@@ -5,11 +5,13 @@ import { useRef, type FormEvent } from 'react'
 import { pfade } from '../paths.ts'
 import { Kbd } from '../shared/tasten/Kbd.tsx'
 import { useTasten } from '../shared/tasten/useTasten.ts'
+import { useArbeitsadresse } from '../zuwendung/fall/useArbeitsadresse.ts'
 
 /** One field for what names a case: it is looked for among all of them, and opens where it is the only one (S10-06). */
 export function Suchplatz() {
   const feld = useRef<HTMLInputElement>(null)
   const router = useRouter()
+  const arbeitsadresse = useArbeitsadresse()
   const ort = () => router.state.location.href
   useTasten('Suche', [{ taste: '/', text: 'suchen', tun: () => feld.current?.select() }])
   const finden = async (text: string) => {
@@ -19,7 +21,7 @@ export function Suchplatz() {
     if (feld.current?.value.trim() !== text || ort() !== hier) return
     await (fall === undefined
       ? router.navigate({ to: pfade.vorrat, search: { ansicht: 'alle', text } })
-      : router.navigate({ to: pfade.fall(fall, 'pruefung') }))
+      : router.navigate({ to: arbeitsadresse(fall) }))
   }
   const suchen = (ereignis: FormEvent) => {
     ereignis.preventDefault()

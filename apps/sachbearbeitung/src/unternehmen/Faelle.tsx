@@ -11,6 +11,7 @@ import { Geladen } from '../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../shared/liste/listenweg.ts'
 import { Weitere } from '../shared/Weitere.tsx'
+import { useArbeitsadresse } from '../zuwendung/fall/useArbeitsadresse.ts'
 
 /** With the codes of its categories: they belong to one programme alone. */
 const rundeVon = ({ programm, runde, kategorien }: VorratZeile): string =>
@@ -50,6 +51,7 @@ export function Faelle({ unternehmen }: { unternehmen: string }) {
 }
 
 function Zeilen({ zeilen, unternehmen }: { zeilen: readonly VorratZeile[]; unternehmen: string }) {
+  const arbeitsadresse = useArbeitsadresse()
   if (zeilen.length === 0)
     return <LeereListe>Noch kein Fall. Eingereichte Anträge erscheinen hier.</LeereListe>
   const faelle = zeilen.map(({ geschaeft }) => geschaeft)
@@ -59,7 +61,7 @@ function Zeilen({ zeilen, unternehmen }: { zeilen: readonly VorratZeile[]; unter
       spalten={SPALTEN}
       zeilen={zeilen}
       schluessel={({ geschaeft }) => geschaeft}
-      href={({ geschaeft }) => pfade.fall(geschaeft, 'pruefung')}
+      href={arbeitsadresse}
       name={({ geNr }) => geNr}
       oeffnen={({ geschaeft }) =>
         listenwegMerken({ href: pfade.unternehmen(unternehmen), faelle, zuletzt: geschaeft })

@@ -12,9 +12,11 @@ import type {
   AnsichtEingabe,
   Betriebslage,
   EigeneAnsicht,
+  NaechsterFall,
   Vorrat,
   VorratAuswahl,
   VorratSuche,
+  VorratZeile,
   Zaehler,
 } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { ANWESEND_SEKUNDEN, SEITE } from '@foerderportal/contract/zuwendung/vorrat/suche'
@@ -82,15 +84,15 @@ export const betriebslageAbfrage = () =>
   })
 
 /** The next case of a list that the reader can go on with; null: none waits for him. */
-export const naechstenFall = async (suche: VorratSuche): Promise<string | null> =>
-  (await call(naechstenFallLesen, { query: suche })).body.geschaeft
+export const naechstenFall = async (suche: VorratSuche): Promise<NaechsterFall['fall']> =>
+  (await call(naechstenFallLesen, { query: suche })).body.fall
 
 /** The only case that a search finds (S10-06). Where there are more, none, or no answer, the list says so itself. */
-export const einzigerFall = async (text: string): Promise<string | undefined> => {
+export const einzigerFall = async (text: string): Promise<VorratZeile | undefined> => {
   const zwei = { text, anzahl: '2' } as const
   const antwort = await call(vorratLesen, { query: zwei, ...STILL }).catch(() => undefined)
   const { zeilen = [], gesamt } = antwort?.body ?? {}
-  return gesamt?.anzahl === 1 ? zeilen[0]?.geschaeft : undefined
+  return gesamt?.anzahl === 1 ? zeilen[0] : undefined
 }
 
 /** What the screen shows itself: a refusal, somebody was quicker. */

@@ -6,7 +6,8 @@ import { useUmgebung } from '../umgebung.ts'
 let zuletzt: string | undefined
 let titelHatteFokus = false
 
-const titelFokussieren = () => {
+/** Puts the focus on the title of the page: where one is now. */
+export const titelFokussieren = (): void => {
   const titel = document.querySelector<HTMLElement>('#inhalt h1')
   if (!titel) return
   titel.tabIndex = -1

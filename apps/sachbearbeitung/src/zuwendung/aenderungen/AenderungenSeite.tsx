@@ -12,6 +12,7 @@ import { Geladen } from '../../shared/Geladen.tsx'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
+import { Beginnen } from '../pruefung/Beginnen.tsx'
 import { alsTabelle } from './alsTabelle.ts'
 import { Aenderungsliste } from './Aenderungsliste.tsx'
 import { Gruppenwahl } from './Gruppenwahl.tsx'
@@ -25,7 +26,7 @@ export function AenderungenSeite() {
   const { von, bis } = werte
   const abfrage = useQuery(aenderungenAbfrage(geschaeft, { ...(von && { von }), ...(bis && { bis }) }))
   return (
-    <Fallrahmen geschaeft={geschaeft} reiter="aenderungen">
+    <Fallrahmen geschaeft={geschaeft} reiter="aenderungen" schritt={<Beginnen geschaeft={geschaeft} />}>
       <Geladen abfrage={abfrage} was="Die Änderungen" art="tabelle">
         {(antwort) => (
           <Inhalt geschaeft={geschaeft} antwort={antwort} gruppe={werte['gruppe']} setzen={setzen} />
@@ -135,7 +136,8 @@ function ErsterPunkt({ geschaeft }: { geschaeft: string }) {
     <p className="d-werkzeuge">
       <Verweis
         href={`${pfade.fall(geschaeft, 'pruefung')}#${erster.code}`}
-        className={knopfKlasse('primary', true)}
+        // Before the check has begun, beginning it is what comes next.
+        className={knopfKlasse(stand.gesperrtWeil === null ? 'primary' : 'secondary', true)}
       >
         <span className="kern-label">Ersten Punkt erneut prüfen</span>
       </Verweis>

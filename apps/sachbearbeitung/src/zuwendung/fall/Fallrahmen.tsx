@@ -19,6 +19,7 @@ import { Befangen } from '../../shared/Befangen.tsx'
 import { useListenweg } from '../../shared/liste/useListenweg.ts'
 import { Reiter, type Reiterpunkt } from '../../shared/Reiter.tsx'
 import { Anwesend } from './Anwesend.tsx'
+import { HINWEIS_ORT } from './arbeitsort.ts'
 import { fallStand, fristWorte } from './fallWorte.ts'
 
 type Wann = (rollen: readonly string[], fall: Fallkopf) => boolean
@@ -107,6 +108,20 @@ export function Fallrahmen({ geschaeft, reiter, schritt, children }: Props) {
   )
 }
 
+/** What is to be seen to, each a link to the tab where that is done. */
+function Hinweise({ zeile: { geschaeft, hinweise } }: Pick<Fallkopf, 'zeile'>) {
+  return hinweise.map((hinweis) => {
+    const dort = HINWEIS_ORT[hinweis]
+    return (
+      dort && (
+        <Verweis key={hinweis} href={pfade.fall(geschaeft, dort)} className="kern-link">
+          {HINWEIS_TEXT[hinweis]}
+        </Verweis>
+      )
+    )
+  })
+}
+
 /** Word, since when, whose turn, what comes next, how much, who, with whom: one line. */
 function Zustand({ fall: { zeile, beteiligte } }: { fall: Fallkopf }) {
   const { wort, ton } = fallStand(zeile.stand)
@@ -130,11 +145,7 @@ function Zustand({ fall: { zeile, beteiligte } }: { fall: Fallkopf }) {
       <span>
         beantragt <strong>{alsEuro(inCent(zeile.betrag))}</strong>
       </span>
-      {zeile.hinweise.includes('VERZICHT_ERKLAERT') && (
-        <Verweis href={pfade.fall(zeile.geschaeft, 'entscheidung')} className="kern-link">
-          {HINWEIS_TEXT.VERZICHT_ERKLAERT}
-        </Verweis>
-      )}
+      <Hinweise zeile={zeile} />
       {vertretung && <span>{vertretung.name}</span>}
       <span>
         bei <strong>{zeile.zugewiesen?.name ?? 'niemandem'}</strong>

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
+import { useArbeitsadresse } from '../fall/useArbeitsadresse.ts'
 
 /** Goes where one can go on: `finden` answers the address, null where nothing waits. */
 const useNaechste = (finden: () => Promise<string | null>) => {
@@ -27,14 +28,16 @@ const useNaechste = (finden: () => Promise<string | null>) => {
   return { laeuft, keiner, oeffnen: () => void oeffnen().catch(() => undefined) }
 }
 
-/** Opens the first case of the list that one can go on with (S1): whatever rows are loaded. */
-export const useNaechsterFall = (suche: VorratSuche, merken: (fall: string) => void) =>
-  useNaechste(async () => {
+/** Opens the first case of the list that one can go on with, where its next step is done (S1): whatever rows are loaded. */
+export const useNaechsterFall = (suche: VorratSuche, merken: (fall: string) => void) => {
+  const arbeitsadresse = useArbeitsadresse()
+  return useNaechste(async () => {
     const fall = await naechstenFall(suche)
     if (fall === null) return null
-    merken(fall)
-    return pfade.fall(fall, 'pruefung')
+    merken(fall.geschaeft)
+    return arbeitsadresse(fall)
   })
+}
 
 /** Opens the decision that waits longest for one's release (F1). */
 export const useNaechsteVorlage = () => {

@@ -43,6 +43,7 @@ const chip = (name: string | RegExp) =>
   page.getByRole('list', { name: 'Filter' }).getByRole('button', { name })
 const ansicht = (name: RegExp) =>
   page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link', { name })
+const PRUEFBAR = { stand: 'IN_PRUEFUNG', amZug: 'BANK', hinweise: [] } satisfies Partial<VorratZeile>
 const verweis = (i: number) => page.getByRole('link', { name: zeile(i).geNr })
 
 test('[S9-02] die Liste beginnt mit den eigenen offenen Fällen und nennt, wie viele und wie viel Geld', async ({
@@ -172,7 +173,7 @@ test('[S9-02] der nächste Fall: ein Klick öffnet ihn an seiner Prüfung, mit d
   tisch,
 }) => {
   pruefdienst(tisch)
-  tisch.server.answer(naechstenFallLesen, 200, { geschaeft: GESCHAEFT })
+  tisch.server.answer(naechstenFallLesen, 200, { fall: zeile(1, { geschaeft: GESCHAEFT, ...PRUEFBAR }) })
   await tisch.open('/sachbearbeitung?ansicht=neu', SABINE)
   await page.getByRole('button', { name: /Nächsten Fall öffnen/ }).click()
   await expect.element(titel('GE-2026-000123, Hof Lindenau GbR')).toBeVisible()
@@ -185,7 +186,7 @@ test('[S9-02] der nächste Fall: ein Klick öffnet ihn an seiner Prüfung, mit d
 })
 
 test('[S9-02] wartet kein Fall, sagt es ein Satz, mit der Eingabetaste auch', async ({ tisch }) => {
-  tisch.server.answer(naechstenFallLesen, 200, { geschaeft: null })
+  tisch.server.answer(naechstenFallLesen, 200, { fall: null })
   await tisch.open('/sachbearbeitung?ansicht=neu', SABINE)
   await expect.element(titel('Neue Fälle')).toBeVisible()
   await userEvent.keyboard('{Enter}')
@@ -212,7 +213,7 @@ test('[S9-04] wer nur freigibt, ist mit einem Druck in der Vorlage, die am läng
 
 test('[S9-02] j, Eingabe, u: in den Fall und zurück zu seiner Zeile', async ({ tisch }) => {
   pruefdienst(tisch)
-  mitFaellen(tisch, [zeile(1), zeile(2, { geschaeft: GESCHAEFT }), zeile(3)])
+  mitFaellen(tisch, [zeile(1), zeile(2, { geschaeft: GESCHAEFT, ...PRUEFBAR }), zeile(3)])
   await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
   await expect.element(verweis(1)).toBeVisible()
   await userEvent.keyboard('jj')

@@ -74,7 +74,7 @@ export const rechte: Rechteteil = {
     verbindungLoesen: OHNE_FALL,
     kettePruefen: OHNE_FALL,
     freigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
-    naechstenFallLesen: { geschaeft: null },
+    naechstenFallLesen: { fall: null },
     notizDateiHochladen: OHNE_FALL,
     vorratAuswahlLesen: OHNE_FALL,
     vorratLesen: { zeilen: [], gesamt: { anzahl: 0, betrag: 0 } },

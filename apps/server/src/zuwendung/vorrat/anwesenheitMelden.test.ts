@@ -19,7 +19,7 @@ const inDerListe = async (guid: string) => {
   return body.zeilen.find(({ geschaeft }) => geschaeft === guid)?.anwesend
 }
 const naechster = async (als: Caller) =>
-  (await t.call(listen.naechstenFallLesen, { als, query: {} })).body.geschaeft
+  (await t.call(listen.naechstenFallLesen, { als, query: {} })).body.fall?.geschaeft ?? null
 
 test('[S9-02] who is in a case is known to the others for fifteen seconds after his last word', async () => {
   const guid = await fallAnlegen(t)

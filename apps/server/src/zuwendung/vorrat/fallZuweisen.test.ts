@@ -168,7 +168,7 @@ test('[A-09] [S9-01] a member of the company assigns nothing, but sees the case 
   const { body } = await t.call(listen.vorratLesen, { als: lena, query: { anzahl: '100' } })
   expect(body.zeilen.find(({ geschaeft }) => geschaeft === guid)?.eigenes).toBe(true)
   const naechster = await t.call(listen.naechstenFallLesen, { als: lena, query: {} })
-  expect(naechster.body.geschaeft).toBeNull()
+  expect(naechster.body.fall).toBeNull()
 })
 
 describe('[S9-02] to whom cases can be given', () => {

@@ -1,4 +1,4 @@
-import type { NaechsterAbfrage } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { NaechsterAbfrage, NaechsterFall } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { SORTIERUNG_VORGABE, ZUGEWIESEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
@@ -7,6 +7,7 @@ import { auswahl, gefiltert } from './auswahl.ts'
 import { ordnung } from './sortierung.ts'
 import { andereIn, eigenes } from './zeilen.ts'
 import { filterVon } from './vorratLesen.ts'
+import { vorratZeileLesen } from './vorratZeileLesen.ts'
 
 /** What one can go on with at once: the bank's turn, and nobody else's case. */
 const BEREIT = { amZug: 'BANK', zugewiesen: `${ZUGEWIESEN.ich},${ZUGEWIESEN.niemand}` }
@@ -16,7 +17,7 @@ export const naechstenFallLesen = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   sub: string,
   { ausser, ...suche }: z.infer<typeof NaechsterAbfrage>,
-): Promise<{ geschaeft: string | null }> => {
+): Promise<NaechsterFall> => {
   const frage = { sub, jetzt: clock.now() }
   const { wert, ordnen } = ordnung(suche.sortierung ?? SORTIERUNG_VORGABE, undefined, frage.jetzt)
   const { rows } = await sql<{ geschaeft: string }>`
@@ -28,5 +29,8 @@ export const naechstenFallLesen = async (
       sql<boolean>`not exists (select ${andereIn(sql`v.geschaeft_guid`, frage)})`,
       ausser === undefined ? sql<boolean>`true` : sql<boolean>`v.geschaeft_guid <> ${ausser}`,
     )} offset 0) f ${ordnen} limit 1`.execute(db)
-  return { geschaeft: rows[0]?.geschaeft ?? null }
+  const [erster] = rows
+  if (erster === undefined) return { fall: null }
+  const { geschaeft, stand, amZug, hinweise, frist } = await vorratZeileLesen(db, erster.geschaeft, frage)
+  return { fall: { geschaeft, stand, amZug, hinweise, frist } }
 }

@@ -356,7 +356,7 @@ describe('[A-07] [S9-01] a conflict of interest leaves no trace', () => {
         ?.anzahl
     expect([await neue(SABINE), await neue(KERN)]).toEqual([0, 1])
     const naechster = async (als: Caller) =>
-      (await t.call(vertrag.naechstenFallLesen, { als, query: { text: geNr } })).body.geschaeft
+      (await t.call(vertrag.naechstenFallLesen, { als, query: { text: geNr } })).body.fall?.geschaeft ?? null
     expect([await naechster(SABINE), await naechster(KERN)]).toEqual([null, guid])
     await sql`delete from befangenheit`.execute(t.ownerDb)
   })

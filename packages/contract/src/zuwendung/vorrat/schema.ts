@@ -124,7 +124,13 @@ export const Vorrat = z.object({
 })
 export type Vorrat = z.infer<typeof Vorrat>
 
-export const NaechsterFall = z.object({ geschaeft: z.nullable(z.string()) })
+/** The case, and what says where its next step is done; null: none waits. */
+export const NaechsterFall = z.object({
+  fall: z.nullable(
+    z.pick(VorratZeile, { geschaeft: true, stand: true, amZug: true, hinweise: true, frist: true }),
+  ),
+})
+export type NaechsterFall = z.infer<typeof NaechsterFall>
 
 export const AnsichtEingabe = z.strictObject({
   name: zeile(60, 'Geben Sie der Ansicht einen Namen.'),

@@ -1,5 +1,6 @@
 import type { EigeneAnsicht, Zaehler } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { ANSICHTEN, ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { titelFokussieren } from '@foerderportal/shell/bausteine/useSeitentitel'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useAktuellesInSicht } from '../../../shared/useAktuellesInSicht.ts'
@@ -66,7 +67,13 @@ type AnsichtProps = { href: string; name: string; anzahl: number | undefined; ak
 
 function Ansicht({ href: ziel, name, anzahl, aktuell }: AnsichtProps) {
   return (
-    <Verweis href={ziel} className="d-vorratsansicht" aria-current={aktuell ? 'page' : undefined}>
+    <Verweis
+      href={ziel}
+      className="d-vorratsansicht"
+      aria-current={aktuell ? 'page' : undefined}
+      // Whoever chooses the view that is shown already goes on in it, too.
+      onClick={aktuell ? titelFokussieren : undefined}
+    >
       <span>{name}</span>
       {/* Their place stays free until they are counted. */}
       <span className="d-zahl">{anzahl !== undefined && zahlWort(anzahl)}</span>

@@ -3,10 +3,10 @@ import { SORTIERUNG_VORGABE, SPALTEN, type Sortierung } from '@foerderportal/con
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pfade } from '../../../paths.ts'
 import { Liste } from '../../../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../../../shared/liste/listenweg.ts'
 import type { Auswahl } from '../../../shared/liste/useAuswahl.ts'
+import { useArbeitsadresse } from '../../fall/useArbeitsadresse.ts'
 import { spaltenfrage, type Adresse } from '../suche.ts'
 import { spaltenVon } from './spalten.tsx'
 
@@ -24,6 +24,7 @@ const SORTIERBAR: readonly string[] = SPALTEN
 export function Fallliste({ titel, adresse, zeilen, auswahl, setzen }: Props) {
   const [jetzt] = useState(() => new Date())
   const { href } = useLocation()
+  const arbeitsadresse = useArbeitsadresse()
   const ich = useNutzer()?.userId
   const sortierung = adresse.sortierung ?? SORTIERUNG_VORGABE
   const nach = sortierung.replace(/^-/, '')
@@ -37,7 +38,7 @@ export function Fallliste({ titel, adresse, zeilen, auswahl, setzen }: Props) {
       spalten={spaltenVon(spaltenfrage(adresse), { ich, jetzt })}
       zeilen={zeilen}
       schluessel={({ geschaeft }) => geschaeft}
-      href={({ geschaeft }) => pfade.fall(geschaeft, 'pruefung')}
+      href={arbeitsadresse}
       name={({ geNr, unternehmen }) => `${geNr}, ${unternehmen.name}`}
       sortierung={{
         nach,
