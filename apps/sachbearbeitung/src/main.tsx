@@ -3,7 +3,6 @@ import '@foerderportal/ui/stil/portal.css'
 import './sachbearbeitung.css'
 import { konfigurationLaden } from '@foerderportal/shell/konfiguration'
 import { anmeldeorte } from '@foerderportal/shell/orte'
-import { Fehlerseite } from '@foerderportal/shell/rahmen/Fehlerseite.tsx'
 import { Ladeseite } from '@foerderportal/shell/rahmen/Ladeseite.tsx'
 import { sitzungAufnehmen } from '@foerderportal/shell/rahmen/rueckkehr'
 import { sitzungAufbauen } from '@foerderportal/shell/rahmen/sitzung'
@@ -15,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { WURZEL } from './paths.ts'
 import { routeTree } from './routes.tsx'
 import { sucheLesen, sucheSchreiben } from './shell/suche.ts'
+import { Tischfehler } from './shell/Tischfehler.tsx'
 
 const routerBauen = (umgebung: Umgebung) =>
   createRouter({
@@ -24,7 +24,7 @@ const routerBauen = (umgebung: Umgebung) =>
     stringifySearch: sucheSchreiben,
     context: umgebung,
     scrollRestoration: true,
-    defaultErrorComponent: Fehlerseite,
+    defaultErrorComponent: Tischfehler,
     defaultPendingComponent: Ladeseite,
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,

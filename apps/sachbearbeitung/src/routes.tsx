@@ -1,6 +1,6 @@
 import { vollstaendig } from '@foerderportal/shell/zugang'
 import { adresseLesen } from './zuwendung/vorrat/suche.ts'
-import { lesen, oeffentlich, seite, unbekannt, wurzel, geschuetzt } from './shell/gerippe.tsx'
+import { lesen, oeffentlich, seite, wurzel, geschuetzt } from './shell/gerippe.tsx'
 
 /** The pages behind the guard: address, page, and what the route says of it. */
 const seiten = [
@@ -206,12 +206,16 @@ const seiten = [
     { titel: 'Personen', zugang: lesen },
     ({ text }) => (typeof text === 'string' ? { text } : {}),
   ),
+  // Every other address: whoever is not signed in signs in first, and learns nothing of what there is.
+  seite('/$', () => import('./shell/zutritt/NichtDa.tsx').then((m) => m.NichtDa), {
+    titel: 'Diese Seite gibt es nicht',
+    zugang: lesen,
+  }),
 ] as const
 
 export const routeTree = wurzel.addChildren([
   oeffentlich('start', () => import('./start/StartSeite.tsx').then((m) => m.StartSeite), {
     titel: 'Sachbearbeitung',
   }),
-  unbekannt,
   geschuetzt.addChildren(seiten),
 ])

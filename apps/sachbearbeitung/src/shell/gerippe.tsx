@@ -4,9 +4,8 @@ import { lateRoute } from '@foerderportal/shell/late/lateRoute'
 import { instanz } from '@foerderportal/shell/rahmen/instanz'
 import type { Seitendaten } from '@foerderportal/shell/seitendaten'
 import type { Umgebung } from '@foerderportal/shell/umgebung'
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { pfade } from '../paths.ts'
 import { eintreten } from './eintritt.ts'
 import { Huelle } from './Huelle.tsx'
 import { Zutritt } from './zutritt/Zutritt.tsx'
@@ -63,12 +62,3 @@ export const seite = <const Pfad extends string, Suche extends object = object>(
 /** A row of the table: a page that anybody may see. */
 export const oeffentlich = <const Pfad extends string>(path: Pfad, laden: Laden, staticData: Seitendaten) =>
   createRoute({ getParentRoute: () => wurzel, path, staticData, component: spaeter(laden) })
-
-/** Every address that has no page leads to the list. */
-export const unbekannt = createRoute({
-  getParentRoute: () => wurzel,
-  path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: pfade.vorrat, replace: true })
-  },
-})

@@ -1,11 +1,14 @@
 import { bankpersonAnmelden } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { konto, leiste, titel } from '../../testing/frame.ts'
 import { FRANK, LENA, SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
+import { GESCHAEFT } from '../../zuwendung/testing/faelle.ts'
+import { pruefdienst } from '../../zuwendung/testing/pruefdienst.ts'
 
 const FALL = '/sachbearbeitung/?x=1'
 
@@ -92,7 +95,30 @@ test('[S1-11] abgemeldet steht man am Eingang der Bank, nicht am Portal', async 
   await expect.poll(() => tisch.departures).toEqual([expect.stringContaining('/auth?')])
 })
 
-test('[S1-11] eine unbekannte Adresse führt zum Arbeitsvorrat', async ({ tisch }) => {
+test('[S9-14] eine unbekannte Adresse sagt, dass es die Seite nicht gibt, und führt zum Arbeitsvorrat', async ({
+  tisch,
+}) => {
   await tisch.open('/sachbearbeitung/gibt/es/nicht', SABINE)
+  await expect.element(titel('Diese Seite gibt es nicht')).toBeVisible()
+  expect(location.pathname).toBe('/sachbearbeitung/gibt/es/nicht')
+  await expect.poll(() => document.title).toMatch(/^Diese Seite gibt es nicht - /)
+  await istZugaenglich('Unbekannte Adresse')
+  await page.getByRole('link', { name: 'Zum Arbeitsvorrat' }).click()
   await expect.element(titel('Meine Fälle')).toBeVisible()
 })
+
+const befangen = 'Sie haben für diesen Fall oder sein Unternehmen Befangenheit erklärt.'
+for (const [was, problem, ueberschrift, satz] of [
+  ['keinen nennt', ALLGEMEIN.ungueltig, 'Diesen Fall gibt es nicht', /nennt keinen Fall der Bank/],
+  ['unbekannt ist', ALLGEMEIN.nichtGefunden, 'Diesen Fall gibt es nicht', /nennt keinen Fall der Bank/],
+  ['er nicht sehen darf', ALLGEMEIN.keineBerechtigung, 'Dieser Fall ist für Sie geschlossen', befangen],
+] as const)
+  test(`[S9-14] [S9-01] ein Fall, der ${was}: die Seite sagt, woran es liegt`, async ({ tisch }) => {
+    tisch.server.refuse(fallLesen, problem.status, { ...problem, detail: befangen })
+    pruefdienst(tisch)
+    await tisch.open(`/sachbearbeitung/fall/${GESCHAEFT}/pruefung`, SABINE)
+    await expect.element(titel(ueberschrift)).toBeVisible()
+    await expect.element(page.getByRole('main').getByText(satz)).toBeVisible()
+    await page.getByRole('link', { name: 'Zum Arbeitsvorrat' }).click()
+    await expect.element(titel('Meine Fälle')).toBeVisible()
+  })
