@@ -66,6 +66,8 @@ export const pfade = {
   personen: '/personen',
   /** Who takes no part in which case, and why. */
   befangenheiten: '/befangenheiten',
+  /** How whoever is here signs in. */
+  anmeldung: '/anmeldung',
   /** People whom this text finds. */
   personenMit: (text: string) => `/personen?text=${encodeURIComponent(text)}`,
   unternehmen: (guid: string) => `/unternehmen/${guid}`,

@@ -206,6 +206,10 @@ const seiten = [
     { titel: 'Personen', zugang: lesen },
     ({ text }) => (typeof text === 'string' ? { text } : {}),
   ),
+  seite('/anmeldung', () => import('./nutzer/ZweiterFaktorSeite.tsx').then((m) => m.ZweiterFaktorSeite), {
+    titel: 'Anmeldung',
+    zugang: lesen,
+  }),
   // Every other address: whoever is not signed in signs in first, and learns nothing of what there is.
   seite('/$', () => import('./shell/zutritt/NichtDa.tsx').then((m) => m.NichtDa), {
     titel: 'Diese Seite gibt es nicht',

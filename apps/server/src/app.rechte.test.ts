@@ -70,6 +70,7 @@ const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
   'POST /SachbearbeitungService/api/ansicht': 'SACHBEARBEITUNG LESEN',
   'PUT /SachbearbeitungService/api/ansicht/:guid': 'SACHBEARBEITUNG LESEN',
   'DELETE /SachbearbeitungService/api/ansicht/:guid': 'SACHBEARBEITUNG LESEN',
+  'DELETE /SachbearbeitungService/api/zweiterfaktor/:otpId': 'SACHBEARBEITUNG LESEN',
   'PUT /SachbearbeitungService/api/geschaeft/:guid/zuweisung': 'SACHBEARBEITUNG LESEN',
   'POST /SachbearbeitungService/api/geschaeft/:guid/anwesenheit': 'SACHBEARBEITUNG LESEN',
   'POST /SachbearbeitungService/api/geschaeft/:guid/befangenheit': 'SACHBEARBEITUNG LESEN',

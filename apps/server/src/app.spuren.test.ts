@@ -87,6 +87,7 @@ const SPUR: Readonly<Record<string, string>> = {
   nutzerAendern: 'nutzerAendern',
   nutzerAnlegen: 'nutzerAnlegen',
   nutzerEinladen: 'nutzerEinladen',
+  bankFaktorLoeschen: 'zweitenFaktorLoeschen',
   otpLoeschen: 'zweitenFaktorLoeschen',
   postenAusnehmen: 'postenAusnehmen',
   pruefungBeginnen: 'pruefungBeginnen',

@@ -8,6 +8,7 @@ import { DialogProvider } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Seitengeruest } from '@foerderportal/ui/rahmen/Seitengeruest.tsx'
 import { VerweisProvider } from '@foerderportal/ui/Verweis.tsx'
 import { Outlet } from '@tanstack/react-router'
+import { Betriebszeile } from './Betriebszeile.tsx'
 import { Leiste } from './Leiste.tsx'
 import { Tasten } from './tasten/Tasten.tsx'
 import { Tastenfuss } from './tasten/Tastenfuss.tsx'
@@ -16,6 +17,7 @@ import { useZiele } from './ziele.ts'
 const kopf = (
   <>
     <Leiste />
+    <Betriebszeile />
     <Stoerungszeile />
   </>
 )

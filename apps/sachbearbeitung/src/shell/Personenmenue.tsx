@@ -1,8 +1,9 @@
-import { useUmgebung } from '@foerderportal/shell/umgebung'
 import { Menue, type Menueeintrag } from '@foerderportal/ui/Menue.tsx'
 import { applyTheme, beiThemenwechsel, readTheme, type Theme } from '@foerderportal/ui/stil/thema'
+import { useDarf, useUmgebung } from '@foerderportal/shell/umgebung'
 import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { pfade } from '../paths.ts'
 import { tastenliste } from '../shared/tasten/tastenliste.ts'
 import { inhaltOeffnen } from '@foerderportal/shell/inhalte/oeffnen'
 
@@ -25,8 +26,10 @@ const useThemen = (): Menueeintrag[] => {
 export function Personenmenue({ name }: { name: string }) {
   const { sitzung } = useUmgebung()
   const { href } = useLocation()
+  const vonDerBank = useDarf(['SACHBEARBEITUNG', 'LESEN'])
   const eintraege: Menueeintrag[] = [
     ...useThemen(),
+    ...(vonDerBank ? [{ text: 'Zweiter Faktor', href: pfade.anmeldung }] : []),
     { text: 'Tasten', beiWahl: tastenliste.zeigen },
     { text: 'Barriere melden', beiWahl: () => inhaltOeffnen('barriere-melden') },
     { text: 'Impressum', beiWahl: () => inhaltOeffnen('impressum') },

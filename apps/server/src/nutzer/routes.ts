@@ -52,6 +52,14 @@ const registerBank = (app: FastifyInstance, services: Services): void => {
     body: { schluessel: entwurfSchluesselLesen(services, principal.sub) },
     headers: { 'cache-control': 'no-store' },
   }))
+  mount(app, services, bank.bankFaktorenLesen, async ({ principal }) => ({
+    status: 200,
+    body: await otpListeLesen(services, principal),
+  }))
+  mount(app, services, bank.bankFaktorLoeschen, async ({ principal, params }) => {
+    await otpLoeschen(services, principal, params.otpId)
+    return { status: 200, body: await otpListeLesen(services, principal) }
+  })
 }
 
 export const registerNutzer = (app: FastifyInstance, services: Services): void => {

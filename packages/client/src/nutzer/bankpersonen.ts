@@ -1,4 +1,10 @@
-import { bankpersonAnmelden, bankpersonenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import {
+  bankFaktorenLesen,
+  bankFaktorLoeschen as loeschen,
+  bankpersonAnmelden,
+  bankpersonenLesen,
+} from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
@@ -23,3 +29,18 @@ export const bankpersonenAbfrage = () =>
     queryKey: ['bankpersonen'],
     queryFn: async ({ signal }): Promise<Bankperson[]> => (await call(bankpersonenLesen, { signal })).body,
   })
+
+const BANK_FAKTOREN: readonly string[] = ['bankFaktoren']
+
+/** The second factors of whoever is at the desk, as `zweiteFaktorenAbfrage`. */
+export const bankFaktorenAbfrage = () =>
+  queryOptions({
+    queryKey: BANK_FAKTOREN,
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<OtpEintrag[]> => (await call(bankFaktorenLesen, { signal })).body,
+  })
+
+/** Deletes one of them, as `zweitenFaktorLoeschen`. */
+export const bankFaktorLoeschen = async (otpId: string): Promise<void> => {
+  await call(loeschen, { params: { otpId }, ignore: [401, 404] })
+}

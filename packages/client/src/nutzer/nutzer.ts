@@ -53,7 +53,8 @@ export const nutzerAendern = async (guid: string, nutzer: NutzerEingabe): Promis
 export const loginDatenAendern = async (query: LoginDaten): Promise<boolean> =>
   (await call(loginAendern, { query, ignore: [...SELBST, 401] })).body.updated
 
-export const ZWEITE_FAKTOREN = ['nutzer', 'otp'] as const
+/** Their lists are of one type, whoever asks. */
+const ZWEITE_FAKTOREN: readonly string[] = ['nutzer', 'otp']
 
 /**
  * The second factors of the signed-in person. They are added on the provider's own pages, so that the list is read

@@ -35,6 +35,13 @@ export const BANKROLLEN = [
   'SACHBEARBEITUNG_REVISION',
 ] as const
 
+/** Whoever holds one of these may release, maintain programmes or lead: he proves who he is with a second factor (S1-11). */
+export const MIT_ZWEITEM_FAKTOR = [
+  'SACHBEARBEITUNG_FREIGEBEN',
+  'SACHBEARBEITUNG_PROGRAMME',
+  'SACHBEARBEITUNG_LEITUNG',
+] as const satisfies readonly (typeof BANKROLLEN)[number][]
+
 export const ROLLEN = [
   'NUTZERSERVICE_BASIS',
   'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE',

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@foerderportal/client/session/currentUser'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
-import { Aktionsknopf } from './Aktionsknopf.tsx'
-import type { Unterwegs } from './useMitnahme.ts'
+import { Aktionsknopf } from '@foerderportal/shell/anmeldung/Aktionsknopf.tsx'
+import type { Unterwegs } from '@foerderportal/shell/anmeldung/useMitnahme'
 
 type Props = Pick<CurrentUser, 'email' | 'emailVerified'> & { unterwegs: Unterwegs }
 

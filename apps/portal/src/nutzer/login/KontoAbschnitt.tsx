@@ -6,9 +6,9 @@ import { Meldung, type Ergebnis } from '@foerderportal/shell/formular/Meldung.ts
 import { late } from '@foerderportal/shell/late/late'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
-import { adressErgebnis } from './ausgang.ts'
+import { adressErgebnis } from '@foerderportal/shell/anmeldung/ausgang'
 import { Adresse } from './Adresse.tsx'
-import type { Unterwegs } from './useMitnahme.ts'
+import type { Unterwegs } from '@foerderportal/shell/anmeldung/useMitnahme'
 
 /** The form comes when it is asked for: who only looks needs no fields and no checks. */
 const FORMULAR = late(async () => (await import('./KontoFormular.tsx')).KontoFormular)

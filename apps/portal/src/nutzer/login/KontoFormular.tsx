@@ -7,7 +7,7 @@ import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.ts
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { useKontoFormular } from './useKontoFormular.ts'
-import type { Unterwegs } from './useMitnahme.ts'
+import type { Unterwegs } from '@foerderportal/shell/anmeldung/useMitnahme'
 
 type Props = { unterwegs: Unterwegs; schliessen: (ergebnis?: Ergebnis) => void }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Meldung } from '@foerderportal/shell/formular/Meldung.tsx'
 import { useUmgebung } from '@foerderportal/shell/umgebung'
-import { passwortErgebnis } from './ausgang.ts'
-import { Aktionsknopf } from './Aktionsknopf.tsx'
-import type { Unterwegs } from './useMitnahme.ts'
+import { passwortErgebnis } from '@foerderportal/shell/anmeldung/ausgang'
+import { Aktionsknopf } from '@foerderportal/shell/anmeldung/Aktionsknopf.tsx'
+import type { Unterwegs } from '@foerderportal/shell/anmeldung/useMitnahme'
 
 /** The password is changed on the provider's own page. */
 export function PasswortAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {

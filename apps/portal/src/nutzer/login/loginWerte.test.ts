@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faktorZeiten } from './faktorText.ts'
+import { faktorZeiten } from '@foerderportal/shell/anmeldung/faktorText'
 import { gespeichertText, loginAusWerten, loginWertePruefen } from './loginWerte.ts'
 
 const gut = { username: 'lena.lindenau', email: 'lena@hof.example' }

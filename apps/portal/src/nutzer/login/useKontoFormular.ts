@@ -12,8 +12,8 @@ import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { gespeichertText, loginAusWerten, loginWertePruefen } from './loginWerte.ts'
-import type { Unterwegs } from './useMitnahme.ts'
-import { useSchritt, useWeiter } from './useSchritt.ts'
+import type { Unterwegs } from '@foerderportal/shell/anmeldung/useMitnahme'
+import { useSchritt, useWeiter } from '@foerderportal/shell/anmeldung/useSchritt'
 
 const UNVERAENDERT: Ergebnis = { ton: 'info', text: 'Es hat sich nichts geändert.' }
 

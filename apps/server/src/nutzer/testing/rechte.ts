@@ -23,6 +23,8 @@ export const rechte: Rechteteil = {
     bankpersonAnmelden: BANK.lesen,
     bankpersonenLesen: BANK.lesen,
     bankEntwurfSchluesselLesen: BANK.lesen,
+    bankFaktorenLesen: BANK.lesen,
+    bankFaktorLoeschen: [200, 404, 404, 404, 404],
     personenSuchen: BANK.lesen,
   },
   kunden: {
@@ -67,6 +69,8 @@ export const rechte: Rechteteil = {
     bankpersonAnmelden: OHNE_FALL,
     bankpersonenLesen: OHNE_FALL,
     bankEntwurfSchluesselLesen: OHNE_FALL,
+    bankFaktorenLesen: OHNE_FALL,
+    bankFaktorLoeschen: OHNE_FALL,
     personenSuchen: OHNE_FALL,
   },
 }

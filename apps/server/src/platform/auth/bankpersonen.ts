@@ -1,18 +1,12 @@
 import {
   BANKRESSOURCEN,
   BANKROLLEN,
+  MIT_ZWEITEM_FAKTOR,
   ROLLEN,
   type Recht,
   type Ressource,
 } from '@foerderportal/contract/shared/permissions'
 import type { Principal } from './principal.ts'
-
-/** Whoever holds one of these may release, maintain programmes or lead (S1-11). */
-export const MIT_ZWEITEM_FAKTOR = [
-  'SACHBEARBEITUNG_FREIGEBEN',
-  'SACHBEARBEITUNG_PROGRAMME',
-  'SACHBEARBEITUNG_LEITUNG',
-] as const
 
 const BANK: ReadonlySet<Ressource> = new Set(BANKRESSOURCEN)
 const BANKPERSON: ReadonlySet<string> = new Set(BANKROLLEN)

@@ -1,6 +1,7 @@
+import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
 import * as z from 'zod/mini'
-import { EntwurfSchluessel } from '../schema.ts'
+import { EntwurfSchluessel, OtpListe, OtpParams } from '../schema.ts'
 import { Bankperson, Bankpersonen, PersonSuche, PortalPerson } from './schema.ts'
 
 /**
@@ -45,4 +46,24 @@ export const bankEntwurfSchluesselLesen = route({
   permission: ['SACHBEARBEITUNG', 'LESEN'],
   summary: 'Schlüssel der lokalen Entwürfe, für die Sachbearbeitung',
   answers: { 200: EntwurfSchluessel },
+})
+
+/** S1-11. As `otpListeLesen`, but a call of the bank's: who only works there is no customer. */
+export const bankFaktorenLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/zweiterfaktor`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Die eigenen zweiten Faktoren, für die Sachbearbeitung',
+  answers: { 200: OtpListe },
+})
+
+/** S1-11. As `otpLoeschen`; answers those that are left. Whose task asks for a second factor sets a new one up at the next sign-in. */
+export const bankFaktorLoeschen = route({
+  method: 'DELETE',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/zweiterfaktor/:otpId`,
+  permission: ['SACHBEARBEITUNG', 'LESEN'],
+  summary: 'Einen eigenen zweiten Faktor löschen, für die Sachbearbeitung',
+  params: OtpParams,
+  answers: { 200: OtpListe },
+  problems: [ALLGEMEIN.neuAnmelden, ALLGEMEIN.nichtGefunden],
 })

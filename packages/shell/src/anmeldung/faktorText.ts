@@ -1,7 +1,7 @@
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
-import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { alsWann } from '../zeit/zeit.ts'
+import type { Faktor } from './faktorquelle.ts'
 
-type Zeiten = Pick<OtpEintrag, 'angelegtAm' | 'zuletztBenutztAm'>
+type Zeiten = Pick<Faktor, 'angelegtAm' | 'zuletztBenutztAm'>
 
 /** 'Eingerichtet: 20.11.2026, 14:03' and 'Zuletzt benutzt: heute, 08:10', as far as the provider knows them. */
 export const faktorZeiten = ({ angelegtAm, zuletztBenutztAm }: Zeiten, jetzt = new Date()): string[] => [

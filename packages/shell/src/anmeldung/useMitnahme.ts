@@ -8,12 +8,10 @@ import {
   unterbrechungMerken,
   unterbrechungVergessen,
   type Unterbrechung,
-} from '@foerderportal/shell/rahmen/unterbrechung'
-import { useUnterbrechen } from '@foerderportal/shell/rahmen/useUnterbrechen'
-import { useNutzer } from '@foerderportal/shell/umgebung'
+} from '../rahmen/unterbrechung.ts'
+import { useUnterbrechen } from '../rahmen/useUnterbrechen.ts'
+import { useNutzer } from '../umgebung.ts'
 import type { Aktion, Mitnahme, Schritt } from './mitnahme.ts'
-
-const SCHLUESSEL = 'portal-logindaten'
 
 export type Unterwegs = {
   /** What this page was left for and came back from, whichever way; the same for as long as it is shown. */
@@ -26,21 +24,29 @@ export type Unterwegs = {
   readonly aktionBeginnen: (aktion: Aktion, faktoren?: readonly string[]) => Promise<void>
 }
 
-const lesen = (hash: string, nutzer: string | undefined): Unterbrechung<Mitnahme> | undefined => {
-  const gemerkt = unterbrechungLesen<Mitnahme>(SCHLUESSEL, hash)
+const lesen = (
+  schluessel: string,
+  hash: string,
+  nutzer: string | undefined,
+): Unterbrechung<Mitnahme> | undefined => {
+  const gemerkt = unterbrechungLesen<Mitnahme>(schluessel, hash)
   return gemerkt?.inhalt.nutzer === nutzer ? gemerkt : undefined
 }
 
 /** Notes that the form was open when the page is left without anybody having asked here: new terms, another window's logout. */
-const useOffenesMerken = (nutzer: string | undefined, offen: RefObject<boolean>): void => {
+const useOffenesMerken = (
+  schluessel: string,
+  nutzer: string | undefined,
+  offen: RefObject<boolean>,
+): void => {
   useEffect(() => {
     if (nutzer === undefined) return undefined
     const merken = () => {
-      if (offen.current) unterbrechungMerken(SCHLUESSEL, { nutzer, schritt: { art: 'tippen' }, offen: true })
+      if (offen.current) unterbrechungMerken(schluessel, { nutzer, schritt: { art: 'tippen' }, offen: true })
     }
     // The page is shown again as it was left: what was kept of it is of no more use.
     const wiederDa = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) unterbrechungVergessen(SCHLUESSEL)
+      if (persisted) unterbrechungVergessen(schluessel)
     }
     addEventListener('pagehide', merken)
     addEventListener('pageshow', wiederDa)
@@ -50,18 +56,21 @@ const useOffenesMerken = (nutzer: string | undefined, offen: RefObject<boolean>)
       removeEventListener('pageshow', wiederDa)
       abmeldung()
     }
-  }, [nutzer, offen])
+  }, [schluessel, nutzer, offen])
 }
 
-/** Takes this page's state along to the provider's pages and back (S1-04). */
-export const useMitnahme = (): Unterwegs => {
+/**
+ * Takes this page's state along to the provider's pages and back (S1-04).
+ * @param schluessel names the page on this device
+ */
+export const useMitnahme = (schluessel: string): Unterwegs => {
   const nutzer = useNutzer()?.userId
   const router = useRouter()
-  const unterbrechen = useUnterbrechen(SCHLUESSEL)
-  const [zuvor] = useState(() => lesen(router.state.location.hash, nutzer))
+  const unterbrechen = useUnterbrechen(schluessel)
+  const [zuvor] = useState(() => lesen(schluessel, router.state.location.hash, nutzer))
   const offen = useRef(false)
-  useEffect(() => unterbrechungVergessen(SCHLUESSEL), [])
-  useOffenesMerken(nutzer, offen)
+  useEffect(() => unterbrechungVergessen(schluessel), [schluessel])
+  useOffenesMerken(schluessel, nutzer, offen)
   const offenHalten = useCallback(() => {
     offen.current = true
     return () => {

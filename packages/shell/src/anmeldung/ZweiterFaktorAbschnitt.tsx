@@ -1,34 +1,35 @@
-import { zweiteFaktorenAbfrage } from '@foerderportal/client/nutzer/nutzer'
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
-import { Meldung } from '@foerderportal/shell/formular/Meldung.tsx'
-import { useUmgebung } from '@foerderportal/shell/umgebung'
+import { Abschnitt } from '../bausteine/Abschnitt.tsx'
+import { Meldung } from '../formular/Meldung.tsx'
+import { useUmgebung } from '../umgebung.ts'
 import { Aktionsknopf } from './Aktionsknopf.tsx'
 import { faktorErgebnis } from './ausgang.ts'
 import { Faktorliste } from './Faktorliste.tsx'
+import type { Faktor, Faktorquelle } from './faktorquelle.ts'
 import type { Unterwegs } from './useMitnahme.ts'
 
+type Props = { unterwegs: Unterwegs; quelle: Faktorquelle }
+
 /** The authenticator apps that are asked for a code after the password. */
-export function ZweiterFaktorAbschnitt({ unterwegs }: { unterwegs: Unterwegs }) {
+export function ZweiterFaktorAbschnitt(props: Props) {
   return (
     <Abschnitt
       titel="Zweiter Faktor"
       einleitung="Eine App auf Ihrem Telefon zeigt einen Code, nach dem wir bei jeder Anmeldung fragen. So kommt mit Ihrem Passwort allein niemand in Ihr Konto."
     >
-      <Inhalt unterwegs={unterwegs} />
+      <Inhalt {...props} />
     </Abschnitt>
   )
 }
 
-function Inhalt({ unterwegs }: { unterwegs: Unterwegs }) {
-  const { data, error, isFetching, refetch } = useQuery(zweiteFaktorenAbfrage())
-  if (data) return <Faktoren faktoren={data} unterwegs={unterwegs} />
+function Inhalt({ unterwegs, quelle }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(quelle.abfrage())
+  if (data) return <Faktoren faktoren={data} unterwegs={unterwegs} quelle={quelle} />
   if (error === null) return <Skelett anzahl={2} was="Ihre zweiten Faktoren" />
   return (
     <Hinweis ton="warning" titel="Ihre zweiten Faktoren ließen sich nicht laden" stufe={3}>
@@ -39,7 +40,7 @@ function Inhalt({ unterwegs }: { unterwegs: Unterwegs }) {
   )
 }
 
-function Faktoren({ faktoren, unterwegs }: { faktoren: readonly OtpEintrag[]; unterwegs: Unterwegs }) {
+function Faktoren({ faktoren, unterwegs, quelle }: Props & { faktoren: readonly Faktor[] }) {
   const { sitzung } = useUmgebung()
   const [ergebnis, setErgebnis] = useState(() =>
     faktorErgebnis(unterwegs.zuvor, sitzung.actionOutcome(), faktoren),
@@ -48,7 +49,7 @@ function Faktoren({ faktoren, unterwegs }: { faktoren: readonly OtpEintrag[]; un
   return (
     <>
       {ergebnis && <Meldung ergebnis={ergebnis} />}
-      <Faktorliste faktoren={faktoren} unterwegs={unterwegs} beendet={setErgebnis} />
+      <Faktorliste quelle={quelle} faktoren={faktoren} unterwegs={unterwegs} beendet={setErgebnis} />
       {faktoren.length === 0 && (
         <LeereListe>Sie haben noch keinen zweiten Faktor. Eingerichtet ist er in zwei Minuten.</LeereListe>
       )}

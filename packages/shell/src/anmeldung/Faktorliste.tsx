@@ -1,19 +1,20 @@
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
+import type { Ergebnis } from '../formular/Meldung.tsx'
 import { faktorZeiten } from './faktorText.ts'
+import type { Faktor, Faktorquelle } from './faktorquelle.ts'
 import { useFaktorLoeschen } from './useFaktorLoeschen.ts'
 import type { Unterwegs } from './useMitnahme.ts'
 
 type Props = {
-  faktoren: readonly OtpEintrag[]
+  quelle: Faktorquelle
+  faktoren: readonly Faktor[]
   unterwegs: Unterwegs
   beendet: (ergebnis: Ergebnis) => void
 }
 
 /** Each second factor with its name, since when it is there and when it was last used. */
-export function Faktorliste({ faktoren, unterwegs, beendet }: Props) {
-  const { loeschen, laeuft } = useFaktorLoeschen({ faktoren, unterwegs, beendet })
+export function Faktorliste({ quelle, faktoren, unterwegs, beendet }: Props) {
+  const { loeschen, laeuft } = useFaktorLoeschen({ quelle, faktoren, unterwegs, beendet })
   if (faktoren.length === 0) return null
   return (
     <ul className="s-zeilen s-zeilen--mittig">

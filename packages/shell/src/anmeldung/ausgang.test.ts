@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Unterbrechung } from '@foerderportal/shell/rahmen/unterbrechung'
+import type { Unterbrechung } from '../rahmen/unterbrechung.ts'
 import { adressErgebnis, faktorErgebnis, passwortErgebnis } from './ausgang.ts'
 import type { Aktion, Mitnahme } from './mitnahme.ts'
 

@@ -1,24 +1,22 @@
 import { isProblem } from '@foerderportal/client/problem'
-import { ZWEITE_FAKTOREN, zweitenFaktorLoeschen } from '@foerderportal/client/nutzer/nutzer'
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
+import type { Ergebnis } from '../formular/Meldung.tsx'
+import type { Faktor, Faktorquelle } from './faktorquelle.ts'
 import type { Unterwegs } from './useMitnahme.ts'
 import { useSchritt, useWeiter } from './useSchritt.ts'
 
-type Faktor = Pick<OtpEintrag, 'id' | 'name'>
-
 type Angaben = {
-  faktoren: readonly OtpEintrag[]
+  quelle: Faktorquelle
+  faktoren: readonly Faktor[]
   unterwegs: Unterwegs
   beendet: (ergebnis: Ergebnis) => void
 }
 
-const geloescht = ({ name }: Faktor, letzter: boolean): Ergebnis => ({
+const geloescht = ({ name }: Faktor, dazu: string): Ergebnis => ({
   ton: 'success',
-  text: `„${name}“ ist gelöscht.${letzter ? ' Sie melden sich jetzt nur noch mit Ihrem Passwort an.' : ''}`,
+  text: `„${name}“ ist gelöscht.${dazu}`,
 })
 
 const gescheitert = ({ name }: Faktor, fehler: unknown): Ergebnis => {
@@ -28,13 +26,14 @@ const gescheitert = ({ name }: Faktor, fehler: unknown): Ergebnis => {
   return { ton: 'warning', text: `„${name}“ ließ sich nicht löschen. Bitte versuchen Sie es noch einmal.` }
 }
 
-const frageNach = ({ name }: Faktor, letzter: boolean) =>
+/** `letzter`: what follows where it is the last one. */
+const frageNach = ({ name }: Faktor, letzter: string | undefined) =>
   ({
     titel: 'Zweiten Faktor löschen?',
     text: `Codes von „${name}“ gelten dann nicht mehr. ${
-      letzter
-        ? 'Es ist Ihr letzter zweiter Faktor: Ihr Konto schützt danach nur noch das Passwort.'
-        : 'Ihre anderen zweiten Faktoren bleiben.'
+      letzter === undefined
+        ? 'Ihre anderen zweiten Faktoren bleiben.'
+        : `Es ist Ihr letzter zweiter Faktor: ${letzter}`
     }`,
     layout: 'ok-abbrechen',
     texte: { confirm: 'Zweiten Faktor löschen', cancel: 'Behalten' },
@@ -42,7 +41,9 @@ const frageNach = ({ name }: Faktor, letzter: boolean) =>
   }) as const
 
 /** Deletes a second factor after a question, and after a login where the last one is too old. */
-export const useFaktorLoeschen = ({ faktoren, unterwegs, beendet }: Angaben) => {
+export const useFaktorLoeschen = ({ quelle, faktoren, unterwegs, beendet }: Angaben) => {
+  const { queryKey } = quelle.abfrage()
+  const { davor, danach } = quelle.ohneLetzten
   const queryClient = useQueryClient()
   const { frage } = useDialog()
   const schritt = useSchritt(unterwegs)
@@ -53,16 +54,16 @@ export const useFaktorLoeschen = ({ faktoren, unterwegs, beendet }: Angaben) => 
     const { id, name } = faktor
     const letzter = istLetzter(faktor)
     const tun = async () => {
-      await zweitenFaktorLoeschen(id)
-      await queryClient.invalidateQueries({ queryKey: ZWEITE_FAKTOREN })
-      beendet(geloescht(faktor, letzter))
+      await quelle.loeschen(id)
+      await queryClient.invalidateQueries({ queryKey })
+      beendet(geloescht(faktor, letzter ? ` ${danach}` : ''))
     }
     setLaeuft(id)
     try {
       await schritt({ art: 'loeschen', id, name }, tun, angemeldet)
     } catch (fehler) {
       beendet(gescheitert(faktor, fehler))
-      await queryClient.invalidateQueries({ queryKey: ZWEITE_FAKTOREN })
+      await queryClient.invalidateQueries({ queryKey })
     } finally {
       setLaeuft(undefined)
     }
@@ -71,7 +72,8 @@ export const useFaktorLoeschen = ({ faktoren, unterwegs, beendet }: Angaben) => 
 
   const loeschen = async (faktor: Faktor) => {
     if (laeuft !== undefined) return
-    if ((await frage(frageNach(faktor, istLetzter(faktor)))) === 'confirm') await ausfuehren(faktor, false)
+    if ((await frage(frageNach(faktor, istLetzter(faktor) ? davor : undefined))) === 'confirm')
+      await ausfuehren(faktor, false)
   }
   return { loeschen, laeuft }
 }

@@ -1,6 +1,6 @@
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
-import { useVerbunden } from '@foerderportal/shell/rahmen/useVerbunden'
+import { useVerbunden } from '../rahmen/useVerbunden.ts'
 
 type Props = { children: string; klein?: boolean; beginnen: () => Promise<void> }
 

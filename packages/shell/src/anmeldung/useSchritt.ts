@@ -1,6 +1,6 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { useEffect, useRef } from 'react'
-import { useUmgebung } from '@foerderportal/shell/umgebung'
+import { useUmgebung } from '../umgebung.ts'
 import type { Schritt } from './mitnahme.ts'
 import type { Unterwegs } from './useMitnahme.ts'
 

@@ -1,8 +1,8 @@
 import type { ActionOutcome } from '@foerderportal/client/session/engine'
-import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
-import type { Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
-import type { Unterbrechung } from '@foerderportal/shell/rahmen/unterbrechung'
+import type { Ergebnis } from '../formular/Meldung.tsx'
+import type { Unterbrechung } from '../rahmen/unterbrechung.ts'
 import type { Aktion, Mitnahme } from './mitnahme.ts'
+import type { Faktor } from './faktorquelle.ts'
 
 type Zuvor = Unterbrechung<Mitnahme> | undefined
 
@@ -49,7 +49,7 @@ export const adressErgebnis = (
 export const faktorErgebnis = (
   zuvor: Zuvor,
   ausgang: ActionOutcome | undefined,
-  faktoren: readonly OtpEintrag[],
+  faktoren: readonly Faktor[],
 ): Ergebnis | undefined => {
   const schritt = zuvor?.inhalt.schritt
   if (schritt?.art !== 'aktion' || schritt.aktion !== 'CONFIGURE_TOTP') return undefined
