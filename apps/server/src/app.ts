@@ -1,9 +1,12 @@
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import type { FastifyInstance } from 'fastify'
+import { auszahlungenZaehlen, geldfreigabenZaehlen } from './auszahlung/public.ts'
 import { registerAuszahlung } from './auszahlung/routes.ts'
 import { registerFragebogen } from './fragebogen/routes.ts'
 import { registerIdentifizierung } from './identifizierung/routes.ts'
+import { rundenfreigabenZaehlen } from './interessenbekundung/public.ts'
 import { registerInteressenbekundung } from './interessenbekundung/routes.ts'
+import { unbeantworteteZaehlen } from './mitteilungen/public.ts'
 import { registerMitteilungen } from './mitteilungen/routes.ts'
 import { registerNutzer } from './nutzer/routes.ts'
 import { idpRouten } from './oidc/routes.ts'
@@ -15,7 +18,13 @@ import { registerVorfuehrung } from './platform/vorfuehrung/registerVorfuehrung.
 import { registerVerzeichnis } from './verzeichnis/routes.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
 import { version } from './version.ts'
-import { antragskunde, demoEinladung, mitzeichnungenAbgeben } from './zuwendung/public.ts'
+import {
+  antragskunde,
+  demoEinladung,
+  entscheidungenZaehlen,
+  faelleZaehlen,
+  mitzeichnungenAbgeben,
+} from './zuwendung/public.ts'
 import { registerZuwendung } from './zuwendung/routes.ts'
 
 /** Name and addresses of the operator, for the SPA's first screen. */
@@ -43,6 +52,16 @@ const registerKonfiguration = (app: FastifyInstance, services: Services): void =
   }))
 }
 
+/** What waits for the bank's people, slice by slice (S9-14). */
+const WARTENDE = [
+  faelleZaehlen,
+  entscheidungenZaehlen,
+  rundenfreigabenZaehlen,
+  auszahlungenZaehlen,
+  geldfreigabenZaehlen,
+  unbeantworteteZaehlen,
+] as const
+
 /** All calls of the portal on one page: platform first, then the slices. */
 export const registerPortal = (app: FastifyInstance, services: Services): void => {
   registerKonfiguration(app, services)
@@ -56,7 +75,7 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
     nachAnlegen: [demoEinladung(services)],
     nachEntfernen: [mitzeichnungenAbgeben],
   })
-  registerZuwendung(app, services)
+  registerZuwendung(app, services, WARTENDE)
   registerInteressenbekundung(app, services)
   registerAuszahlung(app, services)
   registerMitteilungen(app, services)

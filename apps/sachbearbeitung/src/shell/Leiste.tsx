@@ -7,6 +7,8 @@ import { pfade } from '../paths.ts'
 import { useAktuellesInSicht } from '../shared/useAktuellesInSicht.ts'
 import { Personenmenue } from './Personenmenue.tsx'
 import { Suchplatz } from './Suchplatz.tsx'
+import { useWartendes } from './useWartendes.ts'
+import { Zielzahl } from './Zielzahl.tsx'
 import { istBei, useZiele } from './ziele.ts'
 
 /**
@@ -37,6 +39,9 @@ export function Leiste() {
 function Ziele() {
   const { pathname } = useLocation()
   const ziele = useZiele()
+  const wartendes = useWartendes(pathname)
+  // To whoever audits nothing waiting is a finding.
+  const prueftNach = useDarf(['REVISION', 'LESEN'])
   const leiste = useAktuellesInSicht<HTMLElement>(`${pathname} ${ziele.length}`)
   return (
     <nav className="d-ziele" ref={leiste} aria-label="Hauptnavigation">
@@ -49,6 +54,9 @@ function Ziele() {
               aria-current={istBei(ziel, pathname) ? 'page' : undefined}
             >
               {ziel.text}
+              {ziel.zaehler && (
+                <Zielzahl art={ziel.zaehler} anzahl={wartendes?.[ziel.zaehler]} mitNull={prueftNach} />
+              )}
             </Verweis>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
+import type { Wartendes } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { pfade } from '../paths.ts'
 
@@ -9,16 +10,30 @@ export type Ziel = {
   readonly taste: string
   /** Addresses that belong to it begin so, beside its own. */
   readonly bereiche: readonly string[]
+  /** What of it waits for who is here stands beside it. */
+  readonly zaehler?: keyof Wartendes
   /** Shown only to whom it concerns; without it to everybody of the bank. */
   readonly recht?: Recht
 }
 
 /** What there is, in the order of the bar. A case belongs to the list that leads to it. */
 export const ZIELE: readonly Ziel[] = [
-  { text: 'Arbeitsvorrat', href: pfade.vorrat, taste: 'v', bereiche: ['/fall/'] },
-  { text: 'Freigaben', href: pfade.freigaben, taste: 'f', bereiche: [] },
-  { text: 'Mitteilungen', href: pfade.mitteilungen, taste: 'm', bereiche: ['/mitteilungen/', pfade.serien] },
-  { text: 'Auszahlungen', href: pfade.auszahlungen, taste: 'a', bereiche: ['/auszahlungen/'] },
+  { text: 'Arbeitsvorrat', href: pfade.vorrat, taste: 'v', bereiche: ['/fall/'], zaehler: 'vorrat' },
+  { text: 'Freigaben', href: pfade.freigaben, taste: 'f', bereiche: [], zaehler: 'freigaben' },
+  {
+    text: 'Mitteilungen',
+    href: pfade.mitteilungen,
+    taste: 'm',
+    bereiche: ['/mitteilungen/', pfade.serien],
+    zaehler: 'mitteilungen',
+  },
+  {
+    text: 'Auszahlungen',
+    href: pfade.auszahlungen,
+    taste: 'a',
+    bereiche: ['/auszahlungen/'],
+    zaehler: 'auszahlungen',
+  },
   { text: 'Zahlläufe', href: pfade.zahllaeufe, taste: 'z', bereiche: ['/zahllaeufe/'] },
   { text: 'Runden', href: pfade.runden, taste: 'r', bereiche: ['/runden/'] },
   {

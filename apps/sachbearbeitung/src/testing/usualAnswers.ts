@@ -13,6 +13,7 @@ import {
   vorratAuswahlLesen,
   vorratLesen,
   vorratZaehlerLesen,
+  wartendesLesen,
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { anwesenheitMelden, bearbeitendeLesen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
@@ -38,6 +39,7 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
   server.otherwise(zahllauffreigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   server.otherwise(zahllaeufeLesen, 200, { zeilen: [], anzahl: 0, nach: null, bereit: [], wartende: [] })
   server.otherwise(betriebslageLesen, 200, { virenpruefung: true })
+  server.otherwise(wartendesLesen, 200, { vorrat: 0, freigaben: 0, mitteilungen: 0, auszahlungen: 0 })
   server.otherwise(vorratAuswahlLesen, 200, { runden: [], kategorien: [] })
   server.otherwise(vorratZaehlerLesen, 200, {
     ansichten: ANSICHTEN.map(({ id }) => ({ id, anzahl: 0 })),

@@ -8,3 +8,4 @@ export const auszahlungAufgaben: readonly Task[] = [auszahlungBelegErstellen, en
 export { demoAuszahlung } from './demo/auszahlung.ts'
 export { demoKlimabilanz } from './demo/klimabilanz.ts'
 export { demoZahllauf } from './demo/zahllauf.ts'
+export { auszahlungenZaehlen, geldfreigabenZaehlen } from './wartendes.ts'

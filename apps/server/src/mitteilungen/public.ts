@@ -6,3 +6,4 @@ import { serieZustellen } from './serie/serieZustellen.ts'
 export const mitteilungenAufgaben: readonly Task[] = [wartendeMelden, serieZustellen]
 
 export { demoMitteilungen } from './demo.ts'
+export { unbeantworteteZaehlen } from './wartendes.ts'

@@ -9,6 +9,7 @@ import { eingangMerken, type Eingang } from '../platform/einreichung/eingangMerk
 import { mount } from '../platform/http/mount.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import type { Wartezaehler } from '../platform/wartendes.ts'
 import { mountAnhoerung } from './anhoerung/anhoerungRoutes.ts'
 import { antragAnlegen } from './antrag/antragAnlegen.ts'
 import { antragDokumenteLesen } from './antrag/antragDokumenteLesen.ts'
@@ -177,7 +178,12 @@ const mountCheckliste = (app: FastifyInstance, services: Services): void => {
   })
 }
 
-export const registerZuwendung = (app: FastifyInstance, services: Services): void => {
+/** `wartende`: what waits for the bank's people in all slices, for the counters of their bar (S9-14). */
+export const registerZuwendung = (
+  app: FastifyInstance,
+  services: Services,
+  wartende: readonly Wartezaehler[] = [],
+): void => {
   void app.register(async (scope) => {
     const eingang = eingangMerken(scope, services.clock)
     mountFormular(scope, services, eingang)
@@ -196,7 +202,7 @@ export const registerZuwendung = (app: FastifyInstance, services: Services): voi
     mountProtokoll(scope, services)
     mountVerlauf(scope, services)
     mountVerzicht(scope, services, eingang)
-    mountVorrat(scope, services)
+    mountVorrat(scope, services, wartende)
     mountVerbund(scope, services)
   })
 }

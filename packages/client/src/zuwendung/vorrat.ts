@@ -7,6 +7,7 @@ import {
   vorratAuswahlLesen,
   vorratLesen,
   vorratZaehlerLesen,
+  wartendesLesen,
 } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import type {
   AnsichtEingabe,
@@ -17,6 +18,7 @@ import type {
   VorratAuswahl,
   VorratSuche,
   VorratZeile,
+  Wartendes,
   Zaehler,
 } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { ANWESEND_SEKUNDEN, SEITE } from '@foerderportal/contract/zuwendung/vorrat/suche'
@@ -32,9 +34,13 @@ import { call, STILL } from '../call.ts'
 const VORRAT = ['vorrat'] as const
 export const VORRAT_ZAEHLER = ['vorratZaehler'] as const
 
+const WARTENDES = ['wartendes'] as const
+
 /** Something was done that lists and their numbers tell of. */
 export const vorratVeraltet = async (client: QueryClient): Promise<void> => {
-  await Promise.all([VORRAT, VORRAT_ZAEHLER].map((queryKey) => client.invalidateQueries({ queryKey })))
+  await Promise.all(
+    [VORRAT, VORRAT_ZAEHLER, WARTENDES].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
 }
 
 const SEKUNDE_MS = 1000
@@ -65,6 +71,19 @@ export const vorratZaehlerAbfrage = () =>
     refetchInterval: ZAEHLEN_MS,
     queryFn: async ({ signal }): Promise<Zaehler> =>
       (await call(vorratZaehlerLesen, { signal, background: true })).body,
+  })
+
+/** Whoever goes from page to page in haste is not counted for anew at each. */
+const ZAEHLER_FRISCH_MS = 10 * SEKUNDE_MS
+
+/** What waits for who is here, of each list of the bar. */
+export const wartendesAbfrage = () =>
+  queryOptions({
+    queryKey: WARTENDES,
+    staleTime: ZAEHLER_FRISCH_MS,
+    refetchInterval: ZAEHLEN_MS,
+    queryFn: async ({ signal }): Promise<Wartendes> =>
+      (await call(wartendesLesen, { signal, ...STILL })).body,
   })
 
 /** Rounds, categories and people for the filters. */

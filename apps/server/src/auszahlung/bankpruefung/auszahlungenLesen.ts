@@ -84,19 +84,26 @@ const zeile = (row: Row): Auszahlungszeile => ({
   ],
 })
 
+type Aufruf = { readonly sub: string; readonly frage: AuszahlungenAbfrage }
+
+/** How many the list has. */
+export const auszahlungenZaehlen = async (db: Services['db'], { sub, frage }: Aufruf): Promise<number> => {
+  const { rows } = await sql<{
+    anzahl: number
+  }>`select count(*)::integer as anzahl ${auswahl(frage, sub)}`.execute(db)
+  return rows[0]?.anzahl ?? 0
+}
+
 /** Payout requests by where they stand (S9-06), the longest waiting first; without cases of which this person may know nothing. */
 export const auszahlungenLesen = async (
   services: Pick<Services, 'db'>,
-  { sub, frage }: { readonly sub: string; readonly frage: AuszahlungenAbfrage },
+  { sub, frage }: Aufruf,
 ): Promise<AuszahlungenAntwort> => {
   const rows = await laden(services, frage, sub)
-  const { rows: gezaehlt } = await sql<{
-    anzahl: number
-  }>`select count(*)::integer as anzahl ${auswahl(frage, sub)}`.execute(services.db)
   const seite = rows.slice(0, SEITE)
   return {
     zeilen: seite.map(zeile),
-    anzahl: gezaehlt[0]?.anzahl ?? 0,
+    anzahl: await auszahlungenZaehlen(services.db, { sub, frage }),
     nach: rows.length > SEITE ? (seite.at(-1)?.guid ?? null) : null,
   }
 }

@@ -102,7 +102,12 @@ const alsZeile = (row: Row): Posteingangszeile => ({
   erledigt: row.erledigt_am !== null,
 })
 
-const zaehlen = async (db: Database, sub: string, frage: PosteingangAbfrage): Promise<number> => {
+/** How many conversations the list has. */
+export const posteingangZaehlen = async (
+  db: Database,
+  sub: string,
+  frage: PosteingangAbfrage,
+): Promise<number> => {
   const art = ARTEN[frage.zeige ?? 'unbeantwortet']
   const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from konversation k
     where ${bedingung(art, sub, frage)}`.execute(db)
@@ -119,7 +124,7 @@ export const posteingangLesen = async (
   const letzte = rows.length > SEITE ? seite.at(-1) : undefined
   return {
     zeilen: seite.map(alsZeile),
-    anzahl: frage.nach === undefined ? await zaehlen(db, sub, frage) : null,
+    anzahl: frage.nach === undefined ? await posteingangZaehlen(db, sub, frage) : null,
     nach: letzte === undefined ? null : `${letzte.stelle}_${letzte.guid}`,
   }
 }

@@ -64,6 +64,10 @@ const zaehlen = async ({ db }: Pick<Services, 'db'>, sub: string) => {
   return rows[0] ?? { anzahl: 0, offen: 0 }
 }
 
+/** How many decisions this one can release. */
+export const freigabenZaehlen = async (db: Services['db'], sub: string): Promise<number> =>
+  (await zaehlen({ db }, sub)).offen
+
 const gesperrtWeil = (row: Row, person: Person): string | null => {
   if (row.eigener) return EIGENER
   const wer = akteureFuer(person, {

@@ -71,6 +71,7 @@ const beispiele = (v: Vorbereitet) => ({
   vorratZaehlerLesen: SABINE,
   vorratAuswahlLesen: SABINE,
   betriebslageLesen: LUDWIG,
+  wartendesLesen: SABINE,
   naechstenFallLesen: { ...SABINE, query: { zugewiesen: 'niemand' } },
   ansichtAnlegen: { ...SABINE, body: NEUE_ANSICHT },
   ansichtAendern: { ...SABINE, params: v.ansicht, body: { ...NEUE_ANSICHT, name: 'B.1, groß' } },

@@ -3,6 +3,7 @@ import * as zustaendigkeit from '@foerderportal/contract/zuwendung/vorrat/zustae
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Wartezaehler } from '../../platform/wartendes.ts'
 import { ansichtAendern, ansichtAnlegen, ansichtLoeschen } from './ansichten.ts'
 import { anwesenheitMelden } from './anwesenheitMelden.ts'
 import { bearbeitendeLesen } from './bearbeitendeLesen.ts'
@@ -15,8 +16,9 @@ import { naechstenFallLesen } from './naechstenFallLesen.ts'
 import { vorratAuswahlLesen } from './vorratAuswahlLesen.ts'
 import { vorratLesen } from './vorratLesen.ts'
 import { vorratZaehlerLesen } from './vorratZaehlerLesen.ts'
+import { wartendesLesen } from './wartendesLesen.ts'
 
-const mountListe = (app: FastifyInstance, services: Services): void => {
+const mountListe = (app: FastifyInstance, services: Services, wartende: readonly Wartezaehler[]): void => {
   mount(app, services, vertrag.vorratLesen, async ({ principal, query }) => ({
     status: 200,
     body: await vorratLesen(services, principal.sub, query),
@@ -24,6 +26,10 @@ const mountListe = (app: FastifyInstance, services: Services): void => {
   mount(app, services, vertrag.vorratZaehlerLesen, async ({ principal }) => ({
     status: 200,
     ...(await vorratZaehlerLesen(services, principal.sub)),
+  }))
+  mount(app, services, vertrag.wartendesLesen, async ({ principal }) => ({
+    status: 200,
+    ...(await wartendesLesen(services, principal, wartende)),
   }))
   mount(app, services, vertrag.vorratAuswahlLesen, async () => ({
     status: 200,
@@ -96,9 +102,13 @@ const mountZustaendigkeit = (app: FastifyInstance, services: Services): void => 
   }))
 }
 
-/** The bank's work list (S9-02) and whose case is whose. */
-export const mountVorrat = (app: FastifyInstance, services: Services): void => {
-  mountListe(app, services)
+/** The bank's work list (S9-02) and whose case is whose; `wartende`: what each slice has waiting. */
+export const mountVorrat = (
+  app: FastifyInstance,
+  services: Services,
+  wartende: readonly Wartezaehler[],
+): void => {
+  mountListe(app, services, wartende)
   mountAnsichten(app, services)
   mountZustaendigkeit(app, services)
 }

@@ -22,6 +22,10 @@ const zaehlen = async (db: Database, grenze: Grenze, filter: readonly VorratFilt
   return rows[0]?.zahlen ?? []
 }
 
+/** How many cases one view holds. */
+export const ansichtZaehlen = async (db: Database, frage: Frage, filter: VorratFilter): Promise<number> =>
+  (await zaehlen(db, { frage, bis: ZAEHLT_BIS }, [filter]))[0] ?? 0
+
 /** One after the other: what somebody filters by may have no index, and he may have fifty of them. */
 const einzelnZaehlen = async (
   db: Database,

@@ -11,6 +11,7 @@ import {
   Vorrat,
   VorratAbfrage,
   VorratAuswahl,
+  Wartendes,
   Zaehler,
 } from './schema.ts'
 
@@ -38,6 +39,16 @@ export const vorratZaehlerLesen = route({
   summary: 'Wie viele Fälle in jeder Ansicht stehen',
   etag: 'state',
   answers: { 200: Zaehler },
+})
+
+/** S9-14: the counters of the bar, each the number of the list to which it leads. */
+export const wartendesLesen = route({
+  method: 'GET',
+  path: `${SACHBEARBEITUNG_SERVICE}/api/wartendes`,
+  permission: LESEN,
+  summary: 'Was in jeder Liste auf die angemeldete Person wartet',
+  etag: 'state',
+  answers: { 200: Wartendes },
 })
 
 /** What filters can be set to. */

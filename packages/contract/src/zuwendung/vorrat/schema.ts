@@ -150,6 +150,20 @@ export const Zaehler = z.object({
 })
 export type Zaehler = z.infer<typeof Zaehler>
 
+const wartet = z.nullable(z.int())
+/** What waits at the bank for who asks, by the list that shows it; null: there is nothing for him to do in it. */
+export const Wartendes = z.object({
+  /** Open cases that he has. */
+  vorrat: wartet,
+  /** What lies before a second person and he can release. */
+  freigaben: wartet,
+  /** Conversations that nobody has answered. */
+  mitteilungen: wartet,
+  /** Payout requests that nobody has presented. */
+  auszahlungen: wartet,
+})
+export type Wartendes = z.infer<typeof Wartendes>
+
 /** How the portal is run, for whoever leads there: what is missing is the operator's to mend. */
 export const Betriebslage = z.object({
   /** A virus scanner is connected (S5-02). */
