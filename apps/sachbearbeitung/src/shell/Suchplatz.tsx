@@ -5,7 +5,7 @@ import { useRef, type FormEvent } from 'react'
 import { pfade } from '../paths.ts'
 import { Kbd } from '../shared/tasten/Kbd.tsx'
 import { useTasten } from '../shared/tasten/useTasten.ts'
-import { useArbeitsadresse } from '../zuwendung/fall/useArbeitsadresse.ts'
+import { useArbeitsadresse } from '../shared/fall/useArbeitsadresse.ts'
 
 /** One field for what names a case: it is looked for among all of them, and opens where it is the only one (S10-06). */
 export function Suchplatz() {

@@ -11,7 +11,7 @@ import { Geladen } from '../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../shared/liste/listenweg.ts'
 import { Weitere } from '../shared/Weitere.tsx'
-import { useArbeitsadresse } from '../zuwendung/fall/useArbeitsadresse.ts'
+import { useArbeitsadresse } from '../shared/fall/useArbeitsadresse.ts'
 
 /** With the codes of its categories: they belong to one programme alone. */
 const rundeVon = ({ programm, runde, kategorien }: VorratZeile): string =>

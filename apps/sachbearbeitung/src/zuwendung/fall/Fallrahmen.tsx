@@ -19,7 +19,7 @@ import { Befangen } from '../../shared/Befangen.tsx'
 import { useListenweg } from '../../shared/liste/useListenweg.ts'
 import { Reiter, type Reiterpunkt } from '../../shared/Reiter.tsx'
 import { Anwesend } from './Anwesend.tsx'
-import { HINWEIS_ORT } from './arbeitsort.ts'
+import { HINWEIS_ORT } from '../../shared/fall/arbeitsort.ts'
 import { fallStand, fristWorte } from './fallWorte.ts'
 
 type Wann = (rollen: readonly string[], fall: Fallkopf) => boolean

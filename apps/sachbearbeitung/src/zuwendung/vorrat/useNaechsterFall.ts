@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
-import { useArbeitsadresse } from '../fall/useArbeitsadresse.ts'
+import { useArbeitsadresse } from '../../shared/fall/useArbeitsadresse.ts'
 
 /** Goes where one can go on: `finden` answers the address, null where nothing waits. */
 const useNaechste = (finden: () => Promise<string | null>) => {

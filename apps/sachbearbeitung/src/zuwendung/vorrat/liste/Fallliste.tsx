@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Liste } from '../../../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../../../shared/liste/listenweg.ts'
 import type { Auswahl } from '../../../shared/liste/useAuswahl.ts'
-import { useArbeitsadresse } from '../../fall/useArbeitsadresse.ts'
+import { useArbeitsadresse } from '../../../shared/fall/useArbeitsadresse.ts'
 import { spaltenfrage, type Adresse } from '../suche.ts'
 import { spaltenVon } from './spalten.tsx'
 
