@@ -1,6 +1,8 @@
 import { vollstaendig } from '@foerderportal/shell/zugang'
 import { adresseLesen } from './zuwendung/vorrat/suche.ts'
 import { lesen, oeffentlich, seite, wurzel, geschuetzt } from './shell/gerippe.tsx'
+// The page of an error, too: it is here anyway.
+import { NichtDa } from './shell/zutritt/NichtDa.tsx'
 
 /** The pages behind the guard: address, page, and what the route says of it. */
 const seiten = [
@@ -211,7 +213,7 @@ const seiten = [
     zugang: lesen,
   }),
   // Every other address: whoever is not signed in signs in first, and learns nothing of what there is.
-  seite('/$', () => import('./shell/zutritt/NichtDa.tsx').then((m) => m.NichtDa), {
+  seite('/$', () => Promise.resolve(NichtDa), {
     titel: 'Diese Seite gibt es nicht',
     zugang: lesen,
   }),
