@@ -21,7 +21,7 @@ export function Zielzahl({ art, anzahl, mitNull }: Props) {
       <span className="d-ziele__zahl" aria-hidden="true">
         {anzahl > HOECHSTENS ? `${HOECHSTENS}+` : anzahl}
       </span>
-      <span className="p-nur-vorlesen">{`, ${anzahl.toLocaleString('de-DE')} ${WORTE[art]}`}</span>
+      <span className="p-nur-vorlesen">{`${anzahl.toLocaleString('de-DE')} ${WORTE[art]}`}</span>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { dateiHerunterladen, dateiHolen } from '../datei.ts'
 import type { Stand } from '../stand.ts'
 import { nachsehenSolange } from '../entsteht.ts'
 import { buildUrl } from '../url.ts'
+import { SEITE_SAGT_ES } from './fall.ts'
 
 /** A decision as the server has it. */
 export type EntscheidungStand = Stand<EntscheidungAntwort>
@@ -26,7 +27,9 @@ export const entscheidungLaden = async (
   geschaeft: string,
   signal?: AbortSignal,
 ): Promise<EntscheidungStand> =>
-  stand(await call(contract.entscheidungLesen, { params: { guid: geschaeft }, signal }))
+  stand(
+    await call(contract.entscheidungLesen, { params: { guid: geschaeft }, signal, ignore: SEITE_SAGT_ES }),
+  )
 
 /** Of what was released; a draft is left alone. */
 const bescheidEntsteht = ({ wert: { status, bescheide } }: EntscheidungStand): boolean =>

@@ -9,6 +9,9 @@ import { call } from '../call.ts'
 import { dateiHolen } from '../datei.ts'
 import { nachsehenSolange } from '../entsteht.ts'
 
+/** No such case, or not for who asks: the page says it, and no dialog lies over it. */
+export const SEITE_SAGT_ES = [400, 403, 404] as const
+
 /** Everything that is read of a case: stale after every act on it. */
 export const fallSchluessel = (geschaeft: string) => ['fall', geschaeft] as const
 
@@ -17,7 +20,7 @@ export const fallAbfrage = (geschaeft: string) =>
   queryOptions({
     queryKey: [...fallSchluessel(geschaeft), 'kopf'],
     queryFn: async ({ signal }): Promise<Fallkopf> =>
-      (await call(fallLesen, { params: { guid: geschaeft }, signal })).body,
+      (await call(fallLesen, { params: { guid: geschaeft }, signal, ignore: SEITE_SAGT_ES })).body,
   })
 
 /** A case as its applicant reads it. */
@@ -25,7 +28,7 @@ export const fallAnsichtAbfrage = (geschaeft: string) =>
   queryOptions({
     queryKey: [...fallSchluessel(geschaeft), 'ansicht'],
     queryFn: async ({ signal }): Promise<FallAnsicht> =>
-      (await call(fallAnsichtLesen, { params: { guid: geschaeft }, signal })).body,
+      (await call(fallAnsichtLesen, { params: { guid: geschaeft }, signal, ignore: SEITE_SAGT_ES })).body,
   })
 
 /** Every file of a case. */
@@ -33,7 +36,7 @@ export const fallUnterlagenAbfrage = (geschaeft: string) =>
   queryOptions({
     queryKey: [...fallSchluessel(geschaeft), 'unterlagen'],
     queryFn: async ({ signal }): Promise<FallUnterlage[]> =>
-      (await call(fallUnterlagenLesen, { params: { guid: geschaeft }, signal })).body,
+      (await call(fallUnterlagenLesen, { params: { guid: geschaeft }, signal, ignore: SEITE_SAGT_ES })).body,
     // a file opens by itself once the scanner is done with it
     ...nachsehenSolange<FallUnterlage[]>((alle) =>
       alle.some(({ scanStatus }) => scanStatus === 'wird geprüft'),

@@ -12,14 +12,14 @@ import type {
 import { pruefungBeginnen as beginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import { fallSchluessel } from './fall.ts'
+import { fallSchluessel, SEITE_SAGT_ES } from './fall.ts'
 
 /** The check of a case. */
 export const pruefungAbfrage = (geschaeft: string) =>
   queryOptions({
     queryKey: [...fallSchluessel(geschaeft), 'pruefpunkte'],
     queryFn: async ({ signal }): Promise<PruefungStand> =>
-      (await call(pruefpunkteLesen, { params: { guid: geschaeft }, signal })).body,
+      (await call(pruefpunkteLesen, { params: { guid: geschaeft }, signal, ignore: SEITE_SAGT_ES })).body,
   })
 
 /**

@@ -76,7 +76,7 @@ export const rechte: Rechteteil = {
     kettePruefen: OHNE_FALL,
     freigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
     naechstenFallLesen: { fall: null },
-    wartendesLesen: { vorrat: 0, freigaben: 0, mitteilungen: 0, auszahlungen: 0 },
+    wartendesLesen: { vorrat: 0, mitteilungen: 0, auszahlungen: 0 },
     notizDateiHochladen: OHNE_FALL,
     vorratAuswahlLesen: OHNE_FALL,
     vorratLesen: { zeilen: [], gesamt: { anzahl: 0, betrag: 0 } },
