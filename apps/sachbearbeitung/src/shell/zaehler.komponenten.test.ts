@@ -20,6 +20,7 @@ test('[S9-14] die Leiste sagt, was in jeder Liste wartet, und nichts r√ºckt daf√
 }) => {
   await tisch.open('/sachbearbeitung', SABINE)
   await expect.element(ziel('Auszahlungen')).toBeVisible()
+  await document.fonts.ready
   const ohne = orte()
   tisch.server.answer(wartendesLesen, 200, {
     vorrat: 51,
@@ -32,6 +33,7 @@ test('[S9-14] die Leiste sagt, was in jeder Liste wartet, und nichts r√ºckt daf√
   await expect.element(ziel('Mitteilungen 120 unbeantwortet')).toMatchTextContent('99+')
   await expect.element(ziel('Auszahlungen')).toBeVisible()
   await expect.element(ziel('Freigaben')).toBeVisible()
+  await document.fonts.ready
   expect(orte()).toEqual(ohne)
   await istZugaenglich('Leiste mit Z√§hlern')
   await resize(390, 844)

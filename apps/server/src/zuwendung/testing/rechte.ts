@@ -76,6 +76,7 @@ export const rechte: Rechteteil = {
     kettePruefen: OHNE_FALL,
     freigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
     naechstenFallLesen: { fall: null },
+    // What lies before him of rounds is about no case.
     wartendesLesen: { vorrat: 0, mitteilungen: 0, auszahlungen: 0 },
     notizDateiHochladen: OHNE_FALL,
     vorratAuswahlLesen: OHNE_FALL,
