@@ -28,7 +28,7 @@ export const HAUS: Hausgrenzen = {
     'apps/server/src': {
       alle: 7,
       // 6 is what the rooms of 0040 have come to
-      eigene: { interessenbekundung: 12, verzeichnis: 10, unternehmen: 9, auszahlung: 8, zuwendung: 6 },
+      eigene: { interessenbekundung: 12, verzeichnis: 10, unternehmen: 9, auszahlung: 6, zuwendung: 6 },
     },
     'apps/portal/src': { alle: 6, eigene: {} },
     'apps/sachbearbeitung/src': { alle: 5, eigene: {} },
@@ -59,11 +59,6 @@ export const HAUS: Hausgrenzen = {
       raeume: ['antwort', 'definition', 'weg.ts'],
       seit: '2026-11-29',
     },
-    {
-      ordner: 'apps/server/src/auszahlung',
-      raeume: ['kern', 'policy.ts', 'repository.ts', 'view.ts'],
-      seit: '2026-11-29',
-    },
     { ordner: 'apps/server/src/interessenbekundung', raeume: ['beleg', 'bekundung'], seit: '2026-11-29' },
     {
       ordner: 'apps/server/src/interessenbekundung',
@@ -86,7 +81,7 @@ export const HAUS: Hausgrenzen = {
     'apps/server/src/zuwendung': 17,
     'apps/server/src/auszahlung': 15,
     'apps/server/src/interessenbekundung': 15,
-    'apps/server/src/mitteilungen': 24,
+    'apps/server/src/mitteilungen': 26,
     'apps/server/src/unternehmen': 11,
     'apps/server/src/nutzer': 28,
     'apps/server/src/identifizierung': 27,
@@ -97,8 +92,8 @@ export const HAUS: Hausgrenzen = {
     'apps/portal/src/interessenbekundung': 12,
     'apps/portal/src/mitteilungen': 34,
     'apps/portal/src/unternehmen': 10,
-    'apps/portal/src/nutzer': 22,
-    'apps/sachbearbeitung/src/zuwendung': 15,
+    'apps/portal/src/nutzer': 27,
+    'apps/sachbearbeitung/src/zuwendung': 17,
     'apps/sachbearbeitung/src/auszahlung': 19,
     'apps/sachbearbeitung/src/interessenbekundung': 20,
     'apps/sachbearbeitung/src/unternehmen': 24,

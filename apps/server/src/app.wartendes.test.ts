@@ -2,7 +2,7 @@ import {
   auszahlungenLesen,
   auszahlungsfreigabenLesen,
 } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { zahllaeufeLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
+import { zahllauffreigabenLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { posteingangLesen } from '@foerderportal/contract/mitteilungen/bank/routes'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
@@ -25,15 +25,14 @@ const person = (name: DemoBenutzer): Caller => {
 /** Each number as the page says it to which its link leads. */
 const ausDenListen = async (als: Caller) => {
   const { t } = w
-  const laeufe = (await t.call(zahllaeufeLesen, { als, query: { status: 'VORGELEGT' } })).body.zeilen
   return {
     vorrat: (await t.call(vorratZaehlerLesen, { als })).body.ansichten.find(({ id }) => id === 'meine')
       ?.anzahl,
     freigaben:
       (await t.call(freigabenLesen, { als, query: {} })).body.fuerMich +
-      (await t.call(rundenfreigabenLesen, { als })).body.fuerMich +
-      (await t.call(auszahlungsfreigabenLesen, { als })).body.fuerMich +
-      laeufe.filter(({ vorlage }) => vorlage?.gesperrtWeil === null).length,
+      (await t.call(rundenfreigabenLesen, { als, query: {} })).body.fuerMich +
+      (await t.call(auszahlungsfreigabenLesen, { als, query: {} })).body.fuerMich +
+      (await t.call(zahllauffreigabenLesen, { als, query: {} })).body.fuerMich,
     mitteilungen: (await t.call(posteingangLesen, { als, query: {} })).body.anzahl,
     auszahlungen: (await t.call(auszahlungenLesen, { als, query: {} })).body.anzahl,
   }

@@ -4,5 +4,5 @@ import { rundenfreigabenLesen } from './runde/akte/rundenfreigabenLesen.ts'
 
 export const rundenfreigabenZaehlen: Wartezaehler = async (services, person) =>
   darf(person.rollen, ['FREIGABE', 'SCHREIBEN'])
-    ? { freigaben: (await rundenfreigabenLesen(services, person)).fuerMich }
+    ? { freigaben: (await rundenfreigabenLesen(services, { person })).fuerMich }
     : {}

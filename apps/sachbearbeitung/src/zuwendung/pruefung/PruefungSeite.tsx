@@ -18,7 +18,6 @@ import { Pruefplatz } from './Pruefplatz.tsx'
 import { Punktliste } from '../../shared/pruefung/Punktliste.tsx'
 import { useBestaetigen } from './useBestaetigen.ts'
 import { usePunktwahl } from '../../shared/pruefung/usePunktwahl.ts'
-import { geltenderVermerk } from './vermerkentwurf.ts'
 import { Vorschlaege } from './Vorschlaege.tsx'
 
 /** The check of a case (S9-03): its points, the one that is looked at, and the documents beside it. */

@@ -45,16 +45,6 @@ const bereitVon = async (
   return { bereit: [{ programm, anzahl: zahlbar.length, summe, gesperrtWeil }], wartende }
 }
 
-const OHNE_NAMEN = () => ''
-
-/** Of those that lie before a second person, how many this one can release. */
-export const vorgelegteZahllaeufeZaehlen = async (db: Services['db'], person: Person): Promise<number> => {
-  const { sub } = person
-  const rows = await zahllaeufeListen(db, { status: 'VORGELEGT', sub, nach: undefined, limit: SEITE })
-  const vorlagen = rows.map((row) => zeileAnsicht(row, OHNE_NAMEN, person).vorlage)
-  return vorlagen.filter((vorlage) => vorlage?.gesperrtWeil === null).length
-}
-
 /** S6-07. Runs, the latest first, and on the first page what could be paid. */
 export const zahllaeufeLesen = async (
   services: Pick<Services, 'db' | 'clock'>,
