@@ -35,7 +35,7 @@ export const GESTALTEN: readonly Gestalt[] = [
   {
     name: 'uebergang',
     wo: QUELLEN,
-    ausser: /[/a-z][sS]taende\.ts$/,
+    ausser: /(?:\/s|[a-z]S)taende\.ts$/,
     ist: istUebergang,
     heute: [],
     satz: 'Who moves a thing from which state is its table in a staende.ts, where everybody looks for it.',

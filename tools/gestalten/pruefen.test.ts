@@ -37,6 +37,7 @@ test.each([
   ['call', 'apps/portal/src/zuwendung/A.tsx', 'await call(antragLesen, { params })'],
   ['ignore-alle', `${CLIENT}/a.ts`, `call(a, { ignore: 'alle' })`],
   ['freigegeben_von', `${MIGRATIONEN}/0200_a.sql`, 'create table a (\n  freigegeben_von text,\n)'],
+  ['uebergang', `${CONTRACT}/gegenstaende.ts`, TABELLE],
   ['freigegeben_von', `${MIGRATIONEN}/0200_a.sql`, 'alter table a add column freigegeben_von text;'],
   ['audit_log', `${SERVER}/a.ts`, ABFRAGE],
 ])('[B-10] %s is found in %s', (name, datei, text) => {
@@ -45,6 +46,7 @@ test.each([
 
 test.each([
   ['a table where it belongs', `${CONTRACT}/staende.ts`, TABELLE],
+  ['one of several', `${CONTRACT}/rundeStaende.ts`, TABELLE],
   ['a period, and who', `${CONTRACT}/a.ts`, `const a = { von: 1, bis: 2 }\nconst b = { wer: 'ich' }`],
   ['a type of both', `${CONTRACT}/a.ts`, `type Zeile = { von: string[]; wer: string[] }`],
   ['another call', `apps/portal/src/a.ts`, 'f.call(this)'],

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from './platform/testing/testApp.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp(registerPortal)
-}, 120_000)
+})
 afterAll(() => t.close())
 
 type Wert = string | number | boolean | null | readonly string[]

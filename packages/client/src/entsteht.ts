@@ -17,9 +17,19 @@ type Abfragestand<T> = {
  * For the query of something whose file is made after the answer: it is asked for again, ever more seldom, until `entsteht`
  * says that nothing of it is being made; not while nobody looks at the page. So the file appears by itself.
  */
-export const nachsehenSolange = <T>(entsteht: (stand: T) => boolean) =>
-  ({
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }: Abfragestand<T>) =>
-      data !== undefined && entsteht(data) ? wartezeitMs(dataUpdateCount + errorUpdateCount) : false,
-    refetchIntervalInBackground: false,
-  }) as const
+export const nachsehenSolange = <T>(entsteht: (stand: T) => boolean) => {
+  /** How many answers there had been when the making was first told. */
+  const davor = new WeakMap<Abfragestand<T>, number>()
+  const refetchInterval = (abfrage: Abfragestand<T>): number | false => {
+    const { data, dataUpdateCount, errorUpdateCount } = abfrage.state
+    if (data === undefined || !entsteht(data)) {
+      davor.delete(abfrage)
+      return false
+    }
+    const antworten = dataUpdateCount + errorUpdateCount
+    const vorher = davor.get(abfrage) ?? antworten - 1
+    davor.set(abfrage, vorher)
+    return wartezeitMs(antworten - vorher)
+  }
+  return { refetchInterval, refetchIntervalInBackground: false } as const
+}

@@ -12,6 +12,8 @@ const statt = (wechsel: NavigateEvent): void => {
   const schliessen = offene.at(-1)
   if (!schliessen || wechsel.navigationType !== 'traverse' || !wechsel.cancelable) return
   wechsel.preventDefault()
+  // It is drawn as closed later: what goes back until then goes back.
+  offene.pop()
   schliessen()
 }
 
@@ -20,7 +22,8 @@ const anmelden = (schliessen: () => void) => {
   // A browser without it goes back, as it always did. Adding the same listener again adds none.
   if ('navigation' in globalThis) navigation.addEventListener('navigate', statt)
   return () => {
-    offene.splice(offene.lastIndexOf(schliessen), 1)
+    const stelle = offene.lastIndexOf(schliessen)
+    if (stelle >= 0) offene.splice(stelle, 1)
   }
 }
 

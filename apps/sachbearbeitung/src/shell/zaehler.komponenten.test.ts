@@ -3,6 +3,8 @@ import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { ABLEHNUNG, GUID, bankpruefungsdienst } from '../auszahlung/pruefung/testing/bankpruefungsdienst.ts'
+import { bestaetigen } from '../testing/freigabefrage.ts'
 import { leiste, titel } from '../testing/frame.ts'
 import { FRANK, LENA, RITA, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
@@ -49,6 +51,20 @@ test('[S9-14] eine andere Seite fragt neu, wenn die Zahlen alt sind', async ({ t
   await ziel('Personen').click()
   await expect.element(titel('Personen')).toBeVisible()
   expect(tisch.server.calls(wartendesLesen)).toHaveLength(1)
+})
+
+test('[S9-14] wer freigibt, liest danach, was noch wartet, ohne die Seite zu verlassen', async ({
+  tisch,
+}) => {
+  const eine = { vorrat: null, freigaben: 2, mitteilungen: null, auszahlungen: null }
+  bankpruefungsdienst(tisch, ['FREIGABE'], { stand: 'VORGELEGT', inhalt: ABLEHNUNG })
+  tisch.server.answer(wartendesLesen, 200, eine)
+  await tisch.open(`/sachbearbeitung/auszahlungen/${GUID}`, FRANK)
+  await expect.element(ziel('Freigaben 2 für Sie')).toBeVisible()
+  tisch.server.answer(wartendesLesen, 200, { ...eine, freigaben: 1 })
+  await page.getByRole('button', { name: /^Freigeben/ }).click()
+  await bestaetigen('Auszahlung freigeben?')
+  await expect.element(ziel('Freigaben 1 für Sie')).toBeVisible()
 })
 
 test('[S9-14] wer prüft, liest auch, dass nichts wartet', async ({ tisch }) => {

@@ -1,7 +1,7 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Wartezaehler } from '../platform/wartendes.ts'
 import { auszahlungenZaehlen as offeneZaehlen } from './bankpruefung/auszahlungenLesen.ts'
-import { auszahlungsfreigabenLesen } from './bankpruefung/auszahlungsfreigabenLesen.ts'
+import { auszahlungsfreigabenZaehlen } from './bankpruefung/auszahlungsfreigabenLesen.ts'
 import { zahllauffreigabenLesen } from './zahllauf/zahllauffreigabenLesen.ts'
 
 /** Whoever checks has them to do; whoever leads or audits looks after them. */
@@ -14,6 +14,6 @@ export const auszahlungenZaehlen: Wartezaehler = async ({ db }, { sub, rollen })
 
 export const geldfreigabenZaehlen: Wartezaehler = async (services, person) => {
   if (!darf(person.rollen, ['FREIGABE', 'SCHREIBEN'])) return {}
-  const { fuerMich } = await auszahlungsfreigabenLesen(services, { person })
-  return { freigaben: fuerMich + (await zahllauffreigabenLesen(services, { person })).fuerMich }
+  const pruefungen = await auszahlungsfreigabenZaehlen(services, person)
+  return { freigaben: pruefungen + (await zahllauffreigabenLesen(services, { person })).fuerMich }
 }

@@ -1,8 +1,8 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Wartezaehler } from '../platform/wartendes.ts'
-import { rundenfreigabenLesen } from './runde/akte/rundenfreigabenLesen.ts'
+import { rundenfreigabenZaehlen as wartendeZaehlen } from './runde/akte/rundenfreigabenLesen.ts'
 
 export const rundenfreigabenZaehlen: Wartezaehler = async (services, person) =>
   darf(person.rollen, ['FREIGABE', 'SCHREIBEN'])
-    ? { freigaben: (await rundenfreigabenLesen(services, { person })).fuerMich }
+    ? { freigaben: await wartendeZaehlen(services.db, person) }
     : {}

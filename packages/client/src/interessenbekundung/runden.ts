@@ -71,6 +71,14 @@ export const rundeVorschlagAbfrage = (programm: string | undefined) =>
 
 export type Reihungsfilter = Omit<ReihungAbfrage, 'nach'>
 
+/** A page of the ranking. */
+export const reihungSeiteLesen = async (
+  guid: string,
+  query: ReihungAbfrage,
+  signal: AbortSignal,
+): Promise<ReihungAntwort> =>
+  (await call(vertrag.reihungLesen, { params: { guid }, query, signal, ...SELBST })).body
+
 /** The ranking, page by page; its query is big enough to be kept by its filter. */
 export const reihungAbfrage = (guid: string, filter: Reihungsfilter) =>
   infiniteQueryOptions({
@@ -79,7 +87,7 @@ export const reihungAbfrage = (guid: string, filter: Reihungsfilter) =>
     getNextPageParam: ({ nach }: ReihungAntwort) => (nach === null ? undefined : String(nach)),
     queryFn: async ({ signal, pageParam: nach }): Promise<ReihungAntwort> => {
       const query = { ...filter, ...(nach !== undefined && { nach }) }
-      return (await call(vertrag.reihungLesen, { params: { guid }, query, signal, ...SELBST })).body
+      return reihungSeiteLesen(guid, query, signal)
     },
   })
 

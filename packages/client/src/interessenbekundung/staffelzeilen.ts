@@ -1,10 +1,8 @@
 import { staffelRechnen, type Staffel } from '@foerderportal/contract/interessenbekundung/reihung/staffel'
 import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
-import * as vertrag from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
-import { rundeKey } from './runden.ts'
+import { reihungSeiteLesen, rundeKey } from './runden.ts'
 
 /** Reads the ranking behind a rank, a page at a time, until it is enough. */
 const zeilenNach = async (
@@ -14,10 +12,9 @@ const zeilenNach = async (
   signal: AbortSignal,
 ): Promise<readonly Reihungszeile[]> => {
   const seite = async (nach: number, bisher: readonly Reihungszeile[]): Promise<readonly Reihungszeile[]> => {
-    const query = { nach: String(nach) }
-    const { body } = await call(vertrag.reihungLesen, { params: { guid }, query, signal, ignore: 'alle' })
-    const zeilen = [...bisher, ...body.zeilen]
-    return body.nach === null || genug(zeilen) ? zeilen : seite(body.nach, zeilen)
+    const gelesen = await reihungSeiteLesen(guid, { nach: String(nach) }, signal)
+    const zeilen = [...bisher, ...gelesen.zeilen]
+    return gelesen.nach === null || genug(zeilen) ? zeilen : seite(gelesen.nach, zeilen)
   }
   return seite(nachRang, [])
 }

@@ -34,7 +34,7 @@ import { call, STILL } from '../call.ts'
 const VORRAT = ['vorrat'] as const
 export const VORRAT_ZAEHLER = ['vorratZaehler'] as const
 
-const WARTENDES = ['wartendes'] as const
+export const WARTENDES = ['wartendes'] as const
 
 /** Something was done that lists and their numbers tell of. */
 export const vorratVeraltet = async (client: QueryClient): Promise<void> => {

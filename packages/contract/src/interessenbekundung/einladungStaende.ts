@@ -25,6 +25,11 @@ export const einladungStaende = lauf({
     einladungNutzen: { ...AUS_OFFEN, wer: ['ZEICHNUNGSBERECHTIGT'], nach: 'GENUTZT' },
     einladungVerlaengern: { ...AUS_OFFEN, wer: ['BANK'], nach: BLEIBT },
     einladungVerzichten: { ...AUS_OFFEN, wer: ['ZEICHNUNGSBERECHTIGT'], nach: 'VERZICHTET' },
-    einladungVerfallen: { ...AUS_OFFEN, wer: ['UHR'], nach: 'VERFALLEN' },
+    einladungVerfallen: {
+      ...AUS_OFFEN,
+      wer: ['UHR'],
+      nach: 'VERFALLEN',
+      nurSo: 'Eine Einladung verfällt von selbst mit ihrer Frist.',
+    },
   },
 })

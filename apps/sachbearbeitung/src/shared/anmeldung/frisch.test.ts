@@ -18,6 +18,8 @@ test('[S10-03] every act of the bank that needs a fresh sign-in is one that brin
     .flatMap((eines) => Object.entries(eines))
     .filter((eintrag): eintrag is [string, Route] => isRoute(eintrag[1]))
     .filter(([, route]) => istDerBank(route) && route.problems?.includes(ALLGEMEIN.neuAnmelden))
+    // whoever types nothing presses again
+    .filter(([, route]) => route.body !== undefined)
     .map(([name]) => name)
   expect(FRISCHE_HANDLUNGEN.toSorted()).toEqual([...new Set(verlangt)].toSorted())
 })

@@ -89,6 +89,12 @@ const ansicht =
     gesperrtWeil: gesperrtWeil(row, person),
   })
 
+/** How many this person can release. */
+export const auszahlungsfreigabenZaehlen = async (
+  services: Pick<Services, 'db'>,
+  { sub, rollen }: Person,
+): Promise<number> => (darf(rollen, ['FREIGABE', 'SCHREIBEN']) ? (await zaehlen(services, sub)).offen : 0)
+
 /** What of payouts waits for a second person (S9-04), longest first, and why this one can't release it. */
 export const auszahlungsfreigabenLesen = async (
   services: Pick<Services, 'db'>,

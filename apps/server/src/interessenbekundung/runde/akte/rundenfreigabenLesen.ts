@@ -97,6 +97,13 @@ const alsZeile = async (db: Database, row: Row): Promise<Zeile> => {
   return { row, art: akt.art, text: aktText(akt) }
 }
 
+/** How many of them this person can release. */
+export const rundenfreigabenZaehlen = async (db: Database, person: Person): Promise<number> => {
+  const alle = await alleWartenden(db)
+  const gesperrtWeil = await hindernisse(db, person, alle)
+  return alle.filter((einer) => gesperrtWeil(einer) === null).length
+}
+
 /** S9-04: what of rounds lies before a second person, longest first. */
 export const rundenfreigabenLesen = async (
   { db }: { readonly db: Database },
