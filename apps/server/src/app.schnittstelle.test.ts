@@ -118,7 +118,7 @@ const ANDERE = [
   'vermerkSchreiben',
   'vermerkStreichen',
 ]
-const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen', 'vorratZaehlerLesen']
+const MIT_STAND = ['identifizierungLesen', 'ungeleseneZaehlen', 'vorratZaehlerLesen', 'wartendesLesen']
 const DOWNLOADS = [
   'auszahlungDateiOeffnen',
   'auszahlungVorschau',

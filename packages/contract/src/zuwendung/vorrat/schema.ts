@@ -52,6 +52,18 @@ const filter = {
 /** What a case is called in the bank's lists. */
 export const Fallstand = z.enum(STAENDE)
 
+/** Whose turn it is. @public named in `/api-docs` */
+export const FallAmZug = z.enum(AM_ZUG)
+
+/** What the list says of a case besides. @public named in `/api-docs` */
+export const Fallhinweis = z.enum(HINWEISE)
+
+/** @public named in `/api-docs` */
+export const Fristart = z.enum(FRIST_ARTEN)
+
+/** `bis` is the first moment that no longer counts. @public named in `/api-docs` */
+export const Fallfrist = z.object({ art: Fristart, bis: Zeitpunkt })
+
 /** @public named in `/api-docs` */
 export const Sortierung = z.enum(SORTIERUNGEN)
 
@@ -97,11 +109,10 @@ export const VorratZeile = z.object({
   runde: z.string(),
   kategorien: z.array(z.string()),
   stand: Fallstand,
-  amZug: z.enum(AM_ZUG),
+  amZug: FallAmZug,
   /** Since when it has its state. */
   seit: Zeitpunkt,
-  /** `bis` is the first moment that no longer counts. */
-  frist: z.nullable(z.object({ art: z.enum(FRIST_ARTEN), bis: Zeitpunkt })),
+  frist: z.nullable(Fallfrist),
   /** Sum applied for, in euros, as it was sent last. */
   betrag: z.number(),
   /** Of the last submission. */
@@ -109,7 +120,7 @@ export const VorratZeile = z.object({
   zugewiesen: z.nullable(BankpersonKurz),
   /** Number of the assignment that holds, 0 for none: `If-Match` of the next one. */
   zuweisung: z.number(),
-  hinweise: z.array(z.enum(HINWEISE)),
+  hinweise: z.array(Fallhinweis),
   /** Names of others who have it open. */
   anwesend: z.array(z.string()),
 })
