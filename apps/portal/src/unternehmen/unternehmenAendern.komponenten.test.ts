@@ -15,7 +15,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Welche Angaben sollen gel
 const gespeichert = (was: string) =>
   page
     .getByCss('.kern-alert--success')
-    .filter({ hasText: /Gespeichert heute, \d\d:\d\d Uhr/ })
+    .filter({ hasText: /Gespeichert heute, \d\d:\d\d\sUhr/ })
     .filter({ hasText: was })
 
 const beiUnternehmensdaten = async (portal: Portal) => {

@@ -9,7 +9,7 @@ export const AUF_DIESEM_GERAET = /^liegt auf diesem Gerät \(\d\d:\d\d\)$/
 export const wiederhergestellt = () =>
   page
     .getByRole('status')
-    .filter({ hasText: /Wir haben Ihre Eingaben (von heute|vom [\d.]+), \d\d:\d\d Uhr wiederhergestellt\./ })
+    .filter({ hasText: /Wir haben Ihre Eingaben (von heute|vom [\d.]+), \d\d:\d\d\sUhr wiederhergestellt\./ })
 
 const answered = <V>(request: IDBRequest<V>): Promise<V> =>
   new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ test('[R7.3-03] ein gesendeter Antrag zeigt die Klassen der Positivliste vom Tag
   setzen({ eingang: eingang && { ...eingang, eingegangenAm: '2025-10-01T22:30:00.000Z' } })
   await portal.open(pfad('eingang'))
   await expect.element(titel(/^Antrag GE-/)).toBeVisible()
-  await expect.element(page.getByText(/^02\.10\.2025, .* Uhr$/)).toBeVisible()
+  await expect.element(page.getByText(/^02\.10\.2025, .*\sUhr$/)).toBeVisible()
   expect(portal.server.calls(positivlisteLesen).at(-1)?.query.stichtag).toBe('2025-10-02')
   await expect.element(page.getByText('Mulchpflanzmaschine').first()).toBeVisible()
 })
