@@ -265,7 +265,11 @@ test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erf
 test('[S9-02] zuweisen nennt nur, wer alle gewählten Fälle bearbeiten kann', async ({ tisch }) => {
   const { dialog } = await zweiFuerFrank(tisch, ALLGEMEIN.konkurrierend)
   const wahl = dialog.getByRole('combobox').element()
-  expect([...wahl.children].map(({ textContent }) => textContent)).toEqual(['niemand', 'Frank Freigabe'])
+  expect([...wahl.children].map(({ textContent }) => textContent)).toEqual([
+    'Bitte wählen',
+    'niemand',
+    'Frank Freigabe',
+  ])
   expect(tisch.server.calls(bearbeitendeLesen)[0]?.query).toEqual({
     faelle: [zeile(1).geschaeft, zeile(2).geschaeft].join(','),
   })

@@ -14,20 +14,25 @@ type Props = {
   schliessen: () => void
 }
 
-const NIEMAND = ''
+const NICHT_GEWAEHLT = ''
+const NIEMAND = 'niemand'
 
 /** Gives cases to somebody; what was refused is named, case by case, and can be tried again. */
 export function Zuweisen({ faelle, schliessen }: Props) {
   const [alle] = useState(() => faelle.map(({ geschaeft }) => geschaeft))
   const [von] = useState(faelle.length) // what is given away may leave the list meanwhile
   const [titel] = useState(von === 1 ? `${faelle[0]?.geNr} zuweisen` : `${von} Fälle zuweisen`)
-  const [an, setAn] = useState(NIEMAND)
+  const [an, setAn] = useState(NICHT_GEWAEHLT)
   const { laeuft, gescheitert, zuweisen } = useZuweisen()
   const tun = async () => {
     if (await zuweisen(uebrige(faelle, gescheitert), an === NIEMAND ? null : an)) schliessen()
   }
   const knopf = (
-    <Knopf onClick={() => void tun()} laeuft={laeuft}>
+    <Knopf
+      onClick={() => void tun()}
+      laeuft={laeuft}
+      gesperrtWeil={an === NICHT_GEWAEHLT && 'Wählen Sie, wer bearbeitet.'}
+    >
       Zuweisen
     </Knopf>
   )
@@ -80,6 +85,7 @@ function Person({ faelle, an, setAn }: PersonProps) {
         data-erster-fokus
         onChange={({ target }) => setAn(target.value)}
       >
+        <option value={NICHT_GEWAEHLT}>Bitte wählen</option>
         <option value={NIEMAND}>niemand</option>
         {personen?.map(({ sub, name }) => (
           <option key={sub} value={sub}>
