@@ -3,15 +3,23 @@
 -- released before, it is the day that the programme's modules call so, as it was typed.
 alter table bewilligung add column auszahlung_bis date;
 
+-- Before days had bounds, one could be typed that no calendar has (2027-02-31): of such a one nothing follows. PostgreSQL 15 has
+-- no pg_input_is_valid.
+create or replace function pg_temp.als_tag(wert text) returns date language plpgsql as $$
+begin
+  return case when wert ~ '^\d{4}-\d\d-\d\d$' then wert::date end;
+exception when data_exception then
+  return null;
+end $$;
+
 update bewilligung b set auszahlung_bis = frist.tag
 from (
-  select distinct on (e.geschaeft_guid) e.geschaeft_guid, (w.wert #>> '{}')::date as tag
+  select distinct on (e.geschaeft_guid) e.geschaeft_guid, pg_temp.als_tag(w.wert #>> '{}') as tag
   from entscheidung e
     join geschaeft g on g.guid = e.geschaeft_guid
     cross join jsonb_array_elements(e.inhalt -> 'bausteine') as gewaehlt
     cross join jsonb_each(gewaehlt -> 'werte') as w (name, wert)
   where e.art = 'BEWILLIGUNG' and e.status = 'FREIGEGEBEN'
-    and w.wert #>> '{}' ~ '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$'
     and exists (
       select from bescheidvorlage v
         cross join jsonb_array_elements(v.daten -> 'bausteine') as baustein

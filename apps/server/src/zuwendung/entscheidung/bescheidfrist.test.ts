@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const nachtragen = async (migration: string) => {
   const datei = new URL(`../../../migrations/${migration}.sql`, import.meta.url)
   const text = await readFile(datei, 'utf8')
-  await sql.raw(text.slice(text.indexOf('\nupdate '))).execute(t.ownerDb)
+  await sql.raw(text.slice(text.indexOf('\ncreate or replace function '))).execute(t.ownerDb)
 }
 
 type Spalte = 'auszahlung_bis' | 'kauf_bis'
@@ -45,6 +45,32 @@ test.each(FRISTEN)(
     await vergessen(spalte)
     await nachtragen(migration)
     expect(await frist(fall, spalte)).toBe(tag)
+  },
+)
+
+/** As it was typed before there were bounds. */
+const getippt = async (fall: string, tag: string) => {
+  const trigger = (wie: 'disable' | 'enable') =>
+    sql`alter table entscheidung ${sql.raw(wie)} trigger user`.execute(t.ownerDb)
+  await trigger('disable')
+  await sql`update entscheidung set inhalt = jsonb_set(inhalt, '{bausteine}', (
+      select jsonb_agg(b || jsonb_build_object('werte', (
+        select coalesce(jsonb_object_agg(name, case when wert #>> '{}' ~ '^\\d{4}-\\d\\d-\\d\\d$'
+          then to_jsonb(${tag}::text) else wert end), '{}') from jsonb_each(b -> 'werte') w (name, wert))))
+      from jsonb_array_elements(inhalt -> 'bausteine') b))
+    where geschaeft_guid = ${fall}`.execute(t.ownerDb)
+  await trigger('enable')
+}
+
+test.each(FRISTEN.flatMap((eine) => ['2027-02-31', '0000-01-01'].map((tag) => [...eine, tag] as const)))(
+  '[S6-01] [S9-10] for %s nothing follows from a stored day that no calendar has, and no upgrade ends at it: $5',
+  async (_, spalte, _tage, migration, _bezeichnung, tag) => {
+    const { fall, inhaltSha256 } = await vorgelegt(t)
+    await freigeben(t, fall, inhaltSha256)
+    await vergessen(spalte)
+    await getippt(fall, tag)
+    await nachtragen(migration)
+    expect(await frist(fall, spalte)).toBeNull()
   },
 )
 
