@@ -94,7 +94,7 @@ export const ANWEISUNGEN: readonly (readonly [titel: string, sql: string])[] = [
 /** What stands in the database and in none of the parts: it would be missing unseen. */
 export const UNBEKANNTES = `
   select relname || ' (relkind ' || relkind::text || ')' as text from pg_class
-    where relnamespace = ${IN_PUBLIC} and relkind not in ('r', 'v', 'S', 'i', 'c') and ${UNSER('oid')}
+    where relnamespace = ${IN_PUBLIC} and relkind not in ('r', 'v', 'S', 'i') and ${UNSER('oid')}
   union all select typname || ' (type)' from pg_type
     where typnamespace = ${IN_PUBLIC} and typtype in ('e', 'd', 'r', 'm') and ${UNSER('oid')}
   union all select stxname || ' (statistics)' from pg_statistic_ext where stxnamespace = ${IN_PUBLIC}

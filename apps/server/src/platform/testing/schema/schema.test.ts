@@ -49,6 +49,7 @@ test('[D-09] an empty database that takes the schema in has the same', async () 
 
 test.each([
   ['a type', `create type ampel as enum ('rot', 'gruen')`],
+  ['a type of several fields', 'create type ort as (x integer, y integer)'],
   ['a remark on a table', `comment on table antrag is 'Ein Antrag.'`],
   ['a trigger that is off', `alter table antrag disable trigger user`],
 ])('[D-09] %s, which it would not show, is refused', async (_, sql) => {
