@@ -11,14 +11,13 @@ alter table postausgang
     case hindernis when 'AUFSCHUB' then naechster_versuch_am is not null when 'MAILSERVER' then true
       else naechster_versuch_am is null end);
 
--- What was refused for good stays refused (RFC 5321, section 4.2.1; 53x is about our login); the rest is tried with the next look.
-update postausgang set hindernis = 'ABGEWIESEN', versuche = 1
+-- Until now nothing said how far a mail had come: a 5xx may be about the line, about us (MAIL FROM) or, as 503, about an order of
+-- commands, and only a refused mail stays refused (RFC 5321, section 4.2.1). So each is tried once more, which sorts it and
+-- deletes confidential text where that was the last try. 53x is about our login and waits for the server, as the rest.
+update postausgang set hindernis = 'AUFSCHUB', naechster_versuch_am = now()
   where versendet_am is null and fehler ~ '^SMTP 5(?!3)\d\d$';
 update postausgang set hindernis = 'MAILSERVER'
   where versendet_am is null and fehler is not null and hindernis is null;
--- Their job returns early, so nobody else deletes what was confidential: the sentence of versuchVermerken.ts.
-update postausgang set text = 'Der Inhalt wurde gelöscht: Die Mail ließ sich nicht zustellen.'
-  where vertraulich and hindernis in ('ABGEWIESEN', 'AUFGEGEBEN');
 
 -- Asked for by readiness, metrics and the job that looks every minute; it is nearly always nothing.
 drop index postausgang_wartet;
