@@ -24,26 +24,32 @@ const grund = (bewilligtes: readonly Bewilligtes[], row: VerzichtRow): string | 
     : 'Seit der ersten Unterschrift hat die Bank geändert, was bewilligt ist.'
 }
 
-/** Both who sign may do it when the second one does (ADR 0025, 0117). */
-const erstePersonGrund = (mitglieder: readonly Mitglied[], { erklaert_von }: VerzichtRow): string | null => {
-  const erste = mitglieder.find(({ sub }) => sub === erklaert_von)
-  if (erste === undefined) return 'Wer zuerst unterschrieben hat, gehört nicht mehr zu Ihrem Unternehmen.'
+/** What was approved, who belongs to the company, and who of them asks. */
+type Jetzt = {
+  readonly bewilligtes: readonly Bewilligtes[]
+  readonly mitglieder: readonly Mitglied[]
+  readonly sub: string
+}
+
+const NEU = ' Der Verzicht muss zurückgenommen und neu erklärt werden.'
+
+/** Both who sign may do it when the second one does (ADR 0025, 0117). Nobody is told so of himself: what he lacks is said to him. */
+const erstePersonGrund = ({ mitglieder, sub }: Jetzt, { erklaert_von }: VerzichtRow): string | null => {
+  if (erklaert_von === sub) return null
+  const erste = mitglieder.find((mitglied) => mitglied.sub === erklaert_von)
+  if (erste === undefined)
+    return `Wer zuerst unterschrieben hat, gehört nicht mehr zu Ihrem Unternehmen.${NEU}`
+  const name = nutzerName(erste)
   if (!erste.zeichnungsberechtigung)
-    return `${nutzerName(erste)} hat zuerst unterschrieben, ist aber nicht mehr zeichnungsberechtigt.`
+    return `${name} hat zuerst unterschrieben, ist aber nicht mehr zeichnungsberechtigt.${NEU}`
   if (!erste.identifiziert)
-    return `${nutzerName(erste)} hat zuerst unterschrieben, aber die eigene Identität jetzt nicht nachgewiesen.`
+    return `${name} hat zuerst unterschrieben, aber die eigene Identität jetzt nicht nachgewiesen. Sobald sie wieder nachgewiesen ist, gilt die Unterschrift wieder.`
   return null
 }
 
-/** What was approved, and who may sign. */
-type Jetzt = { readonly bewilligtes: readonly Bewilligtes[]; readonly mitglieder: readonly Mitglied[] }
-
 /** What stands against a waiver since its first signature, and what to do then; null where nothing does, or none waits. */
-export const ueberholt = (
-  { bewilligtes, mitglieder }: Jetzt,
-  row: VerzichtRow | undefined,
-): string | null => {
+export const ueberholt = (jetzt: Jetzt, row: VerzichtRow | undefined): string | null => {
   if (row?.status !== 'ZUR_UNTERSCHRIFT') return null
-  const text = grund(bewilligtes, row) ?? erstePersonGrund(mitglieder, row)
-  return text === null ? null : `${text} Der Verzicht muss zurückgenommen und neu erklärt werden.`
+  const geaendert = grund(jetzt.bewilligtes, row)
+  return geaendert === null ? erstePersonGrund(jetzt, row) : geaendert + NEU
 }

@@ -284,29 +284,46 @@ describe('[S9-04] [S4-07] where nobody signs alone', () => {
     [
       'has left the company',
       sql`delete from mitgliedschaft where nutzer_sub = ${LENA.sub}`,
-      'Wer zuerst unterschrieben hat, gehört nicht mehr zu Ihrem Unternehmen.',
+      'Wer zuerst unterschrieben hat, gehört nicht mehr zu Ihrem Unternehmen. Der Verzicht muss zurückgenommen und neu erklärt werden.',
+      undefined,
     ],
     [
       'may not sign any more',
       sql`update mitgliedschaft set zeichnungsberechtigung = false where nutzer_sub = ${LENA.sub}`,
-      'Lena Lindenau hat zuerst unterschrieben, ist aber nicht mehr zeichnungsberechtigt.',
+      'Lena Lindenau hat zuerst unterschrieben, ist aber nicht mehr zeichnungsberechtigt. Der Verzicht muss zurückgenommen und neu erklärt werden.',
+      /^Nur Personen mit Zeichnungsberechtigung/,
     ],
     [
       'is not identified any more',
       sql`update nutzer set identifiziert = false where sub = ${LENA.sub}`,
-      'Lena Lindenau hat zuerst unterschrieben, aber die eigene Identität jetzt nicht nachgewiesen.',
+      'Lena Lindenau hat zuerst unterschrieben, aber die eigene Identität jetzt nicht nachgewiesen. Sobald sie wieder nachgewiesen ist, gilt die Unterschrift wieder.',
+      /^Sie haben schon unterschrieben/,
     ],
-  ])('not when who signed first %s; dropped, it is declared anew', async (_, verlieren, grund) => {
+  ])(
+    'not when who signed first %s, of which he reads only what he lacks; dropped, it is declared anew',
+    async (_, verlieren, satz, selbst) => {
+      const verzichtGuid = await erklaert()
+      const bisher = await rechteMerken()
+      await verlieren.execute(t.ownerDb)
+      const r = await mitzeichnen(t, f.antrag, verzichtGuid)
+      const gelesen = (await verzichtLesen(t, f.antrag, PAUL)).body.mitzeichnenHindernis?.text
+      const vonSich = (await verzichtLesen(t, f.antrag, LENA)).body.mitzeichnenHindernis?.text
+      const verworfen = await zuruecknehmen(t, f.antrag, verzichtGuid, PAUL)
+      await bisher.zurueck()
+      if (selbst) expect(vonSich).toMatch(selbst)
+      expect([r.status, text(r), gelesen, verworfen.status]).toEqual([412, satz, satz, 200])
+      expect((await mitzeichnen(t, f.antrag, await erklaert())).status).toBe(200)
+    },
+  )
+
+  test('a signature counts again as soon as who gave it is identified again', async () => {
     const verzichtGuid = await erklaert()
-    const bisher = await rechteMerken()
-    await verlieren.execute(t.ownerDb)
-    const r = await mitzeichnen(t, f.antrag, verzichtGuid)
-    const gelesen = (await verzichtLesen(t, f.antrag, PAUL)).body.mitzeichnenHindernis?.text
-    const verworfen = await zuruecknehmen(t, f.antrag, verzichtGuid, PAUL)
-    await bisher.zurueck()
-    const satz = `${grund} Der Verzicht muss zurückgenommen und neu erklärt werden.`
-    expect([r.status, text(r), gelesen, verworfen.status]).toEqual([412, satz, satz, 200])
-    expect((await mitzeichnen(t, f.antrag, await erklaert())).status).toBe(200)
+    const identifizieren = (ja: boolean) =>
+      sql`update nutzer set identifiziert = ${ja} where sub = ${LENA.sub}`.execute(t.ownerDb)
+    await identifizieren(false)
+    const davor = await mitzeichnen(t, f.antrag, verzichtGuid)
+    await identifizieren(true)
+    expect([davor.status, (await mitzeichnen(t, f.antrag, verzichtGuid)).status]).toEqual([412, 200])
   })
 
   test('what both signed stays declared when one of them leaves', async () => {

@@ -56,7 +56,7 @@ export const verzichtsfallLaden = async (
       zuZweit: zuZweit(antrag),
       anzahlZeichnende: zeichnende.length,
       stand: laufender?.status ?? null,
-      ueberholt: ueberholt({ bewilligtes, mitglieder }, laufender),
+      ueberholt: ueberholt({ bewilligtes, mitglieder, sub }, laufender),
       selbst: laufender?.erklaert_von === sub,
       zeichnungsberechtigt: ich?.zeichnungsberechtigung ?? false,
       identifiziert: ich?.identifiziert ?? false,
