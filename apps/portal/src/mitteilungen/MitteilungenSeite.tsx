@@ -17,8 +17,8 @@ import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, type MouseEvent } from 'react'
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
+import { startTransition, Suspense, useEffect, useState, type MouseEvent } from 'react'
 import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Blaettern } from './Blaettern.tsx'
@@ -114,21 +114,31 @@ const SPALTEN: readonly Listenspalte[] = [
   { kopf: 'Stand', zelle: ({ erledigt }) => (erledigt ? 'erledigt' : 'offen') },
 ]
 
+type NochNichtsProps = { seite: Konversationsseite; blaettern: (seite: number) => void }
+
 /** Where one can begin to write: a sentence, not a line of the list. */
-function NochNichts({ zeilen }: { zeilen: readonly Konversationszeile[] }) {
-  if (zeilen.length === 0) return null
+function NochNichts({ seite: { page, pages, results }, blaettern }: NochNichtsProps) {
+  if (results.length === 0) return null
   return (
-    <p className="kern-body kern-body--muted">
-      Noch nichts geschrieben:{' '}
-      {zeilen.map((zeile, i) => (
-        <span key={zeile.conversationId}>
-          {i > 0 && ', '}
-          <Verweis href={pfade.konversation(zeile.conversationId)}>
-            {zeile.geNr === null ? 'allgemeine Frage' : ganzeNummern(`zum Antrag ${zeile.geNr}`)}
-          </Verweis>
-        </span>
-      ))}
-    </p>
+    <>
+      <p className="kern-body kern-body--muted">
+        Noch nichts geschrieben:{' '}
+        {results.map((zeile, i) => (
+          <span key={zeile.conversationId}>
+            {i > 0 && ', '}
+            <Verweis href={pfade.konversation(zeile.conversationId)}>
+              {zeile.geNr === null ? 'allgemeine Frage' : ganzeNummern(`zum Antrag ${zeile.geNr}`)}
+            </Verweis>
+          </span>
+        ))}
+      </p>
+      <Blaettern
+        von="Seiten zu „Noch nichts geschrieben“"
+        seite={page}
+        seiten={pages}
+        blaettern={blaettern}
+      />
+    </>
   )
 }
 
@@ -137,9 +147,13 @@ const UNTERHALTUNG = late(() => import('./KonversationSeite.tsx'))
 
 function Liste({ unternehmenGuid }: { unternehmenGuid: string }) {
   const { wunsch, setzen } = useListenwunsch()
-  const { data } = useSuspenseQuery(uebersichtAbfrage(unternehmenGuid, wunsch))
+  const [blatt, setBlatt] = useState(1)
+  const [{ data }, { data: unbegonnen }] = useSuspenseQueries({
+    queries: [uebersichtAbfrage(unternehmenGuid, wunsch), unbegonneneAbfrage(unternehmenGuid, blatt)],
+  })
+  // Meanwhile somebody has written to the last of them.
+  if (blatt > Math.max(unbegonnen.pages, 1)) setBlatt(Math.max(unbegonnen.pages, 1))
   useEffect(() => ahead(UNTERHALTUNG), [])
-  const unbegonnen = useSuspenseQuery(unbegonneneAbfrage(unternehmenGuid)).data.results
   const zeilen = data.results
   return (
     <div className="p-stapel">
@@ -155,8 +169,9 @@ function Liste({ unternehmenGuid }: { unternehmenGuid: string }) {
           />
         </>
       )}
-      <NochNichts zeilen={unbegonnen} />
       <Ende seite={data} wunsch={wunsch.seite} blaettern={(seite) => setzen({ seite })} />
+      {/* All stays in sight until the next page has come. */}
+      <NochNichts seite={unbegonnen} blaettern={(seite) => startTransition(() => setBlatt(seite))} />
     </div>
   )
 }

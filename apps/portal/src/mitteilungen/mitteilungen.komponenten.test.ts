@@ -103,6 +103,28 @@ test('[R3.5-01] [S7-03] wer noch nichts geschrieben hat, liest, womit er beginne
   await expect.element(page.getByRole('main')).not.toMatchTextContent('Diese Seite gibt es nicht')
 })
 
+test('[S7-03] wo noch nichts geschrieben ist, lässt sich bis zum letzten Antrag blättern; beide Listen kommen zugleich', async ({
+  portal,
+}) => {
+  const nie = (geNr: string) => zeile({ ...NIE_GESCHRIEBEN, conversationId: geNr, geNr })
+  portal.server.answer(mitteilungenLesen, 200, ({ query }) =>
+    query.auswahl === 'BEGONNEN'
+      ? seite([zeile()])
+      : seite([nie(`GE-2026-00000${query.page}`)], { page: Number(query.page), pages: 2, resultSize: 21 }),
+  )
+  const lassen = portal.server.hold(mitteilungenLesen)
+  await portal.open('/mitteilungen/uebersicht', LENA)
+  await expect
+    .poll(() => portal.server.calls(mitteilungenLesen).map(({ query }) => query.auswahl))
+    .toEqual(expect.arrayContaining(['BEGONNEN', 'UNBEGONNEN']))
+  lassen()
+  await expect.element(page.getByRole('link', { name: 'zum Antrag GE-2026-000001' })).toBeVisible()
+  const blaettern = page.getByRole('navigation', { name: 'Seiten zu „Noch nichts geschrieben“' })
+  await blaettern.getByRole('button', { name: 'Nächste Seite' }).click()
+  await expect.element(page.getByRole('link', { name: 'zum Antrag GE-2026-000002' })).toBeVisible()
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Besichtigung vor Ort')
+})
+
 test('[R7.2-22] eine Seite, die es nicht gibt, sagt es', async ({ portal }) => {
   portal.server.answer(mitteilungenLesen, 200, seite([], { page: 9, pages: 2, resultSize: 25 }))
   await portal.open('/mitteilungen/uebersicht?seite=9', LENA)

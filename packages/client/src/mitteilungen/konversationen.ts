@@ -38,9 +38,9 @@ const seiteAbfrage = (unternehmenGuid: string, auswahl: Auswahl, { nach, richtun
 export const uebersichtAbfrage = (unternehmenGuid: string, wunsch: Listenwunsch) =>
   seiteAbfrage(unternehmenGuid, 'BEGONNEN', wunsch)
 
-/** Where nobody has written yet: the first of them. */
-export const unbegonneneAbfrage = (unternehmenGuid: string) =>
-  seiteAbfrage(unternehmenGuid, 'UNBEGONNEN', { nach: 'ABGESCHICKT_AM', richtung: 'DESC', seite: 1 })
+/** A page of those in which nobody has written yet: the general question, then the latest case. */
+export const unbegonneneAbfrage = (unternehmenGuid: string, seite: number) =>
+  seiteAbfrage(unternehmenGuid, 'UNBEGONNEN', { nach: 'ABGESCHICKT_AM', richtung: 'DESC', seite })
 
 /** On which days the bank has something to do with the company, the next ones. */
 export const termineAbfrage = (unternehmenGuid: string) =>

@@ -392,6 +392,22 @@ describe('[R7.2-22] [S7-03] the list', () => {
     expect([unbekannt.status, unbekannt.problem.errors?.[0]?.pfad]).toEqual([400, 'auswahl'])
   })
 
+  test('[S7-03] where nobody has written the general question comes first, then the latest case, page by page', async () => {
+    for (let n = 0; n < 3; n += 1) await anlegen(t)
+    const { resultSize } = (await liste({ auswahl: 'UNBEGONNEN' })).body
+    const nummern: (string | null)[] = []
+    for (let page = 1; page <= Math.ceil(resultSize / 2); page += 1) {
+      const { body } = await liste({ auswahl: 'UNBEGONNEN', page, pageSize: 2 })
+      nummern.push(...body.results.map(({ geNr }) => geNr))
+    }
+    const faelle = nummern.filter((nummer) => nummer !== null)
+    expect(faelle.length).toBeGreaterThan(2)
+    expect(nummern).toEqual([
+      ...nummern.filter((nummer) => nummer === null),
+      ...faelle.toSorted().toReversed(),
+    ])
+  })
+
   test('[S7-02] what is to come has a day that is not over, and is not settled', async () => {
     const kommen = async () => {
       const { body } = await liste({ auswahl: 'TERMIN_KOMMT', nach: 'TERMIN', richtung: 'ASC' })
