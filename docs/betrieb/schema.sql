@@ -4005,6 +4005,7 @@ CREATE INDEX wiedervorlage_offen ON public.wiedervorlage USING btree (bankperson
 CREATE INDEX zahllauf_angelegt ON public.zahllauf USING btree (angelegt_am, guid);
 CREATE INDEX zahllauf_konto ON public.zahllauf USING btree (regexp_replace(upper((konto ->> 'iban'::text)), '[^A-Z0-9]'::text, ''::text, 'g'::text)) WHERE (freigegeben_am IS NOT NULL);
 CREATE INDEX zahllauf_stand ON public.zahllauf USING btree (status, angelegt_am, guid);
+CREATE INDEX zahllauf_wartet ON public.zahllauf USING btree (guid) WHERE (status = 'VORGELEGT'::text);
 CREATE INDEX zahllauf_abruf_lauf ON public.zahllauf_abruf USING btree (zahllauf_guid);
 CREATE INDEX zahllauf_verfall_lauf ON public.zahllauf_verfall USING btree (zahllauf_guid, vorgelegt_am);
 CREATE UNIQUE INDEX zahllauf_verfall_offen ON public.zahllauf_verfall USING btree (zahllauf_guid) WHERE (status = 'VORGELEGT'::text);

@@ -104,13 +104,12 @@ const SUMMEN = sql`cross join lateral (select count(*)::int as anzahl, coalesce(
 type Filter = { readonly status: ZahllaufStatus | undefined; readonly sub: string }
 type Frage = Filter & { readonly nach: string | undefined; readonly limit: number }
 
-const VERFALL_WARTET = sql`exists (select from zahllauf_verfall v where v.zahllauf_guid = z.guid and v.status = 'VORGELEGT')`
-
 /** What lies before a second person is VORGELEGT, also the end of a run (S6-08). */
 const imStand = (status: ZahllaufStatus | undefined) => {
   if (status === undefined) return sql`true`
   return status === 'VORGELEGT'
-    ? sql`(z.status = 'VORGELEGT' or ${VERFALL_WARTET})`
+    ? sql`z.guid in (select guid from zahllauf where status = 'VORGELEGT'
+        union all select zahllauf_guid from zahllauf_verfall where status = 'VORGELEGT')`
     : sql`z.status = ${status}`
 }
 

@@ -58,9 +58,12 @@ const ALS_GANZES = new Set([
   'vorrat',
   'bankperson',
   'befangenheit',
+  'befangenheit_unternehmen_offen',
   'bankdaten_offen',
   'identifizierung_versuch_offen',
   'konversation_wartet',
+  'zahllauf_verfall_offen',
+  'zahllauf_wartet',
 ])
 
 /** Begin, commit and the like have no plan. */
