@@ -1,5 +1,5 @@
 import { same } from '@foerderportal/values/same'
-import { containsAll, mergePage } from './reconcile.ts'
+import { containsAll, inHeutigerForm, mergePage } from './reconcile.ts'
 import type { Bauplan, Fassung, Fund, Kopie, Roh, Seitenkonflikt, Stelle, Wahl } from './types.ts'
 
 /** What is typed on a page, and what it began with; `offen` until the server has it. */
@@ -178,8 +178,10 @@ export class PendingInput<T> {
   }
 
   /** A find that contradicts what has been typed here already stays where it is, for the next visit. */
-  #wiederholen({ seite, roh, basis }: Fund): 'neu' | 'bekannt' | 'widerspricht' {
-    if (this.#plan.seite(seite) === undefined) return 'widerspricht'
+  #wiederholen(fund: Fund): 'neu' | 'bekannt' | 'widerspricht' {
+    const plan = this.#plan.seite(fund.seite)
+    if (plan === undefined) return 'widerspricht'
+    const { seite, roh, basis } = inHeutigerForm(plan, fund)
     const jetzt = this.roh(seite)
     const angaben = { ...this.#angaben(seite, roh, basis), fremd: jetzt }
     if (containsAll(angaben)) return 'bekannt'

@@ -1,9 +1,19 @@
 import { valueAt, withValueAt } from '@foerderportal/values/path'
 import { same } from '@foerderportal/values/same'
-import type { Entwurfsseite, Roh, Seitenkonflikt, Wahl } from './types.ts'
+import type { Aenderung, Entwurfsseite, Roh, Seitenkonflikt, Wahl } from './types.ts'
 import { keepTyped } from './keepTyped.ts'
 import type { Kennung } from './lists.ts'
 import { merge, type MergeRules } from './merge.ts'
+
+/** A change that lay on a device, though an older form wrote it. */
+export const inHeutigerForm = <T, A extends Aenderung>(
+  { vervollstaendigen = (roh) => roh }: Entwurfsseite<T>,
+  aenderung: A,
+): A => ({
+  ...aenderung,
+  roh: vervollstaendigen(aenderung.roh),
+  basis: vervollstaendigen(aenderung.basis),
+})
 
 /**
  * What is typed, in the words in which the page reads it from a document: '12000' is '12.000,00', so that two ways of

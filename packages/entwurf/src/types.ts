@@ -16,6 +16,8 @@ export type Entwurfsseite<T> = {
   readonly schreiben: (roh: Roh) => (wert: T) => T
   /** Paths ('betraege.0.netto') of texts that the document cannot hold, like an amount of '12,,5'. */
   readonly unlesbar?: (roh: Roh) => readonly string[]
+  /** What an older page of the form left on a device, in the shape that it has today. */
+  readonly vervollstaendigen?: (roh: Roh) => Roh
 }
 
 /** A change of one page: what is typed, and what it began with. */

@@ -1,6 +1,6 @@
 import { differences, type Difference } from './differences.ts'
 import { merge } from './merge.ts'
-import { comparable } from './reconcile.ts'
+import { comparable, inHeutigerForm } from './reconcile.ts'
 import type { Bauplan, Fund } from './types.ts'
 
 /**
@@ -8,9 +8,10 @@ import type { Bauplan, Fund } from './types.ts'
  * now.
  * @throws Error where the form has no such page
  */
-export const laidOver = <T>(wert: T, plan: Bauplan<T>, { seite: name, roh, basis }: Fund) => {
-  const seite = plan.seite(name)
-  if (seite === undefined) throw new Error(`Das Formular hat keine Seite ${name}.`)
+export const laidOver = <T>(wert: T, plan: Bauplan<T>, fund: Fund) => {
+  const seite = plan.seite(fund.seite)
+  if (seite === undefined) throw new Error(`Das Formular hat keine Seite ${fund.seite}.`)
+  const { roh, basis } = inHeutigerForm(seite, fund)
   const { kennung } = plan
   const jetzt = seite.lesen(wert)
   const getippt = merge(jetzt, comparable(seite, roh, wert), basis, kennung && { kennung }).wert

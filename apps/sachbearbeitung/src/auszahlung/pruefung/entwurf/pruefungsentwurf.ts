@@ -9,7 +9,14 @@ import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Bauplan, Entwurfsseite, Fassung, Roh } from '@foerderportal/entwurf/types'
 import { SEITE } from '@foerderportal/shell/entwurf/lokal'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
-import { inhaltAus, unlesbares, werteVon, type Pruefwerte } from './werte.ts'
+import {
+  inhaltAus,
+  unlesbares,
+  vervollstaendigt,
+  werteVon,
+  type AlteWerte,
+  type Pruefwerte,
+} from './werte.ts'
 
 /** What the draft of a check is called on this device. */
 export const kopiename = (guid: string): string => `auszahlung-pruefen/${guid}`
@@ -22,6 +29,7 @@ const plan = (antrag: Bankpruefung): Bauplan<BankpruefungInhalt> => {
     lesen: (inhalt) => werteVon(inhalt, antrag),
     schreiben: (roh) => (inhalt) => inhaltAus(alsWerte(roh), inhalt, antrag),
     unlesbar: (roh) => unlesbares(alsWerte(roh), antrag),
+    vervollstaendigen: (roh) => vervollstaendigt(roh as AlteWerte), // nobody else wrote it
   }
   return { seite: (name) => (name === SEITE ? seite : undefined) }
 }

@@ -15,6 +15,19 @@ export type Pruefwerte = {
   begruendung: string
 }
 
+type Punktwerte = Pruefwerte['punkte'][number]
+
+/** The same as a device has it from before an answer had evidence. */
+export type AlteWerte = Omit<Pruefwerte, 'punkte'> & {
+  punkte: (Omit<Punktwerte, 'belege'> & Partial<Pick<Punktwerte, 'belege'>>)[]
+}
+
+/** An answer that names no evidence yet has none. */
+export const vervollstaendigt = ({ punkte, ...werte }: AlteWerte): Pruefwerte => ({
+  ...werte,
+  punkte: punkte.map((punkt) => ({ ...punkt, belege: punkt.belege ?? [] })),
+})
+
 type Antrag = Pick<Bankpruefung, 'positionen' | 'katalog'>
 
 /** What a check says, with a row for each invoice that was sent and each point that is asked. */
