@@ -118,6 +118,36 @@ describe('taking what somebody else has saved', () => {
   })
 })
 
+describe('saving before it is laid before others', () => {
+  test('[S11-05] what came in with it is read first, and is new each time; then it goes', async () => {
+    const { entwurf, fremd, stand } = bauen()
+    for (const name of ['Moorhof', 'Sandhof']) {
+      entwurf.aendern('geld', geld(entwurf.wert().name ?? '', name === 'Moorhof' ? '600' : '700'))
+      fremd({ name })
+      expect(await entwurf.speichernWieGelesen()).toBe(false)
+      expect(entwurf.meldung()).toEqual({
+        art: 'zusammengefuehrt',
+        fremdes: [{ seite: 'geld', pfad: ['name'] }],
+      })
+      expect(stand().wert.name).toBe(name)
+    }
+    expect(await entwurf.speichernWieGelesen()).toBe(true)
+    entwurf.aendern('lage', { ort: 'Husum' })
+    expect(await entwurf.speichernWieGelesen()).toBe(true)
+  })
+
+  test('[S11-05] what came in with a restored text is told too', async () => {
+    const { entwurf, fremd } = bauen()
+    const basis = geld('Hof', '500')
+    const fund = { id: '1', seite: 'geld', zeit: 0, basis, roh: geld('Hof', '600') }
+    await entwurf.anschliessen(geraetBauen([fund]).kopie)
+    expect(entwurf.meldung()?.art).toBe('wiederhergestellt')
+    fremd({ name: 'Moorhof' })
+    expect(await entwurf.speichernWieGelesen()).toBe(false)
+    expect(entwurf.meldung()?.art).toBe('zusammengefuehrt')
+  })
+})
+
 describe('saving by itself', () => {
   test('1.5 s after the last change, once, with the state of it', async () => {
     const { entwurf, speichern, stand } = bauen()

@@ -7,6 +7,7 @@ import type {
   Meldung,
   Roh,
   Speicherstand,
+  Stelle,
   Wahl,
   Wartegrund,
 } from './types.ts'
@@ -38,6 +39,8 @@ export class Entwurf<T> {
   #konflikte = 0
   #zu = false
   #neuere: Fassung<T> | undefined
+  /** All that has come from elsewhere into what is typed here. */
+  #fremdes: readonly Stelle[] = []
   readonly #pending: PendingInput<T>
   readonly #server: Entwurfsserver<T> | undefined
   readonly #hoerer = new Set<() => void>()
@@ -105,6 +108,21 @@ export class Entwurf<T> {
   /** Saves what is open; true when all of it is on the server. Refusals do not throw: `stand` tells them. */
   async speichern(): Promise<boolean> {
     return this.#stand.art === 'konflikt' ? false : this.#speichern()
+  }
+
+  /**
+   * Saves what is open before it is laid before others; false too where what somebody else has saved came in with it. Whoever
+   * presents it has read it: the message says what is new, and a restored text is by now his own.
+   */
+  async speichernWieGelesen(): Promise<boolean> {
+    const vorher = this.#fremdes.length
+    const gelungen = await this.speichern()
+    const fremdes = this.#fremdes.slice(vorher)
+    if (fremdes.length === 0) return gelungen
+    this.#pending.behalten()
+    this.#meldung = { art: 'zusammengefuehrt', fremdes }
+    this.#rufen()
+    return false
   }
 
   /** Connected again, signed in again: a save that waits is tried now. */
@@ -253,6 +271,7 @@ export class Entwurf<T> {
       this.#melden({ art: 'konflikt', konflikte })
       return false
     }
+    this.#fremdes = [...this.#fremdes, ...fremdes]
     if (fremdes.length > 0) this.#meldung ??= { art: 'zusammengefuehrt', fremdes }
     if (this.#server === undefined) this.#rufen()
     else

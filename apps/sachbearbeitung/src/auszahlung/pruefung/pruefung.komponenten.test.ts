@@ -539,6 +539,26 @@ test('[S9-06] [S11-05] saved by a colleague before one presents: it is refused, 
   await expect.element(page.getByText('Zur Freigabe vorgelegt', { exact: true })).toBeVisible()
 })
 
+test('[S9-06] [S11-05] saved by a colleague while one types and presents at once: what is new is read before it is presented', async ({
+  tisch,
+}) => {
+  const dienst = bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
+  await tisch.open(AM_ENDE, SABINE)
+  await expect.element(begruendung()).toBeVisible()
+  dienst.andererSpeichert({
+    punkte: ABLEHNUNG.punkte.map((punkt) => ({ ...punkt, ergebnis: 'ERFUELLT' as const })),
+  })
+  await begruendung().fill('Mein Satz.')
+  await knopf('Zur Freigabe vorlegen').click()
+  await expect
+    .element(page.getByText('Die Prüfung wurde inzwischen auch an anderer Stelle geändert'))
+    .toBeVisible()
+  await expect.element(page.getByText(/^Neu ist: Z2 Empfänger: Ergebnis/)).toBeVisible()
+  expect(tisch.server.calls(contract.auszahlungVorlegen)).toHaveLength(0)
+  await clickAgain(knopf('Zur Freigabe vorlegen'))
+  await expect.element(page.getByText('Zur Freigabe vorgelegt', { exact: true })).toBeVisible()
+})
+
 test('[S6-05] what the e-invoice declares stands beside what was typed, and is there to read', async ({
   tisch,
 }) => {

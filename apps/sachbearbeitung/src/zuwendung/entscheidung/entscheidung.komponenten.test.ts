@@ -134,6 +134,21 @@ test('[S9-04] two colleagues in one decision: what contradicts is chosen, what d
   await expect.element(page.getByText(/^Neu ist: .*Bezahlung unbar/)).toBeVisible()
 })
 
+test('[S9-04] [S11-05] saved by a colleague while one types and presents at once: what is new is read before it is presented', async ({
+  tisch,
+}) => {
+  const anfang = entscheidung({ status: 'ENTWURF', guid: GESCHAEFT })
+  const dienst = await oeffnen(tisch, anfang)
+  const bausteine = [...anfang.inhalt.bausteine, { code: 'N-201', werte: { bis: '2027-11-30' } }]
+  dienst.woanders({ inhalt: { ...anfang.inhalt, bausteine } })
+  await userEvent.fill(feld('bewilligt: Mulchpflanzmaschine'), '19.000')
+  await userEvent.click(knopf('Zur Freigabe vorlegen'))
+  await expect.element(page.getByText(/^Neu ist: .*Bezahlung unbar/)).toBeVisible()
+  expect(tisch.server.calls(contract.entscheidungVorlegen)).toHaveLength(0)
+  await clickAgain(knopf('Zur Freigabe vorlegen'))
+  await expect.element(page.getByText(/Zur Freigabe vorgelegt/)).toBeVisible()
+})
+
 test('[S9-04] who releases sees every deviation and releases what was read', async ({ tisch }) => {
   await oeffnen(tisch, vorlage(), FRANK)
   for (const satz of ['Größe weicht ab, erklärt', 'Kürzung 800,00 €'])

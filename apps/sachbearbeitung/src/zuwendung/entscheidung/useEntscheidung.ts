@@ -57,10 +57,10 @@ export const useEntscheidung = (geschaeft: string, anfang: EntscheidungStand) =>
     clearTimeout(pause.current)
     pause.current = setTimeout(() => void entwurf.speichern(), PAUSE_MS)
   }
-  /** Answers the version of what is shown, saved; undefined where it could not be. */
+  /** Answers the version of what was read, saved; undefined where it could not be, or came back with something new. */
   const sichern = async (): Promise<number | undefined> => {
     clearTimeout(pause.current)
-    if (!(await entwurf.speichern())) return undefined
+    if (!(await entwurf.speichernWieGelesen())) return undefined
     const { version } = entwurf.basis()
     if (version !== undefined && version !== 0) return version
     // A suggestion that nobody has touched is saved as it stands.

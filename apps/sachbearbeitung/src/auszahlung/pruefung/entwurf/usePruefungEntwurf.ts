@@ -51,7 +51,7 @@ export const usePruefungEntwurf = (anfang: Bankpruefungsstand, beiUeberholt: () 
   const vorlegen = () =>
     void versuchen(
       async () => {
-        if (!(await entwurf.speichern())) return
+        if (!(await entwurf.speichernWieGelesen())) return
         const version = await gesicherteVersion()
         const vorgelegt = await auszahlungVorlegen(wert.guid, version).catch(nachsehen({ anfang, ueberholt }))
         await bekanntgeben(vorgelegt, 'Zur Freigabe vorgelegt.')
