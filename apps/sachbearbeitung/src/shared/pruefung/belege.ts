@@ -1,4 +1,5 @@
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
 import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 
 /** A place in a file: what evidence names, and what the viewer shows. */
@@ -46,6 +47,9 @@ export const belegWorte = (
 
 const gleicher = (a: Beleg, b: Beleg): boolean =>
   a.dateiGuid === b.dateiGuid && a.seite === b.seite && a.zitat === b.zitat && a.stelle === b.stelle
+
+/** Whether an answer takes no more. */
+export const istVoll = (belege: readonly Beleg[]): boolean => belege.length >= BELEGE_JE_VERMERK
 
 /** With one more; once is enough. */
 export const mitBeleg = (belege: readonly Beleg[], neu: Beleg): readonly Beleg[] =>

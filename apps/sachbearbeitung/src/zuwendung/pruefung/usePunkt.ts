@@ -3,7 +3,7 @@ import { fehltNoch } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { mitBeleg, type Ort } from '../../shared/pruefung/belege.ts'
+import { istVoll, mitBeleg, type Ort } from '../../shared/pruefung/belege.ts'
 import { vorschlagBestaetigt, type Antwort, type Eingabe } from '../../shared/pruefung/eingabe.ts'
 import { mitAntwort, type Vermerkstand } from './vermerkentwurf.ts'
 
@@ -95,7 +95,9 @@ export const usePunkt = (u: Umgebung) => {
     void sichern(fertig, weitergehen)
   }
   const beleg =
-    ort && ((stelle: string | null) => aendern({ belege: mitBeleg(eingabe.belege, { ...ort, stelle }) }))
+    ort === undefined || istVoll(eingabe.belege)
+      ? undefined
+      : (stelle: string | null) => aendern({ belege: mitBeleg(eingabe.belege, { ...ort, stelle }) })
   return {
     zumText,
     entwurf,

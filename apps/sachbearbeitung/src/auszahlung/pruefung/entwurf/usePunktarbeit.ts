@@ -1,7 +1,7 @@
 import { fehltNoch } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import { SEITE } from '@foerderportal/shell/entwurf/lokal'
 import { useEffect, useRef, useState } from 'react'
-import { mitBeleg } from '../../../shared/pruefung/belege.ts'
+import { istVoll, mitBeleg } from '../../../shared/pruefung/belege.ts'
 import { vorschlagBestaetigt, type Antwort, type Eingabe } from '../../../shared/pruefung/eingabe.ts'
 import type { Dokumentblick } from '../../../shared/pruefung/useBlick.ts'
 import { eingabeAus, type Auszahlungspunkt } from './punkte.ts'
@@ -69,6 +69,7 @@ export const usePunktarbeit = ({ punkt, entwurf: e, blick, namen, weitergehen, z
     if (gelungen && gezeigt.current) weitergehen()
   }
   const { ort, datei } = blick
+  const belegort = istVoll(eingabe.belege) ? undefined : ort
   return {
     eingabe,
     fehlt,
@@ -81,11 +82,11 @@ export const usePunktarbeit = ({ punkt, entwurf: e, blick, namen, weitergehen, z
       eingabe.ergebnis === '' && punkt.stand === 'VORGESCHLAGEN'
         ? 'Vorschlag bestätigen, nächster Punkt'
         : 'Speichern, nächster Punkt',
-    naechsterBeleg: ort && {
-      text: ort.zitat
+    naechsterBeleg: belegort && {
+      text: belegort.zitat
         ? 'Markierte Stelle'
-        : `Seite ${ort.seite ?? 1} von ${namen.get(datei?.uuid ?? '') ?? 'Dokument'}`,
-      hinzufuegen: () => aendern({ belege: mitBeleg(eingabe.belege, { ...ort, stelle: null }) }),
+        : `Seite ${belegort.seite ?? 1} von ${namen.get(datei?.uuid ?? '') ?? 'Dokument'}`,
+      hinzufuegen: () => aendern({ belege: mitBeleg(eingabe.belege, { ...belegort, stelle: null }) }),
     },
   }
 }

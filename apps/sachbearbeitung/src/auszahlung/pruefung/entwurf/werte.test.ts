@@ -1,3 +1,4 @@
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
 import { expect, test } from 'vitest'
 import { bankpruefung } from '../testing/bankpruefungsdienst.ts'
 import { auszahlungCent, fehltNoch, inhaltAus, unlesbares, wertePruefen, werteVon } from './werte.ts'
@@ -33,6 +34,21 @@ test.each(['', '8.000,01', '12,,5'])(
     expect(fehlt(werte).length).toBeGreaterThan(fehlt(WERTE).length)
   },
 )
+
+test('[S9-07] a point that names too much evidence is named, so that the sentence leads to it', () => {
+  const beleg = (seite: number) => ({
+    dateiGuid: 'd0000000-0000-4000-8000-000000000b15',
+    seite,
+    zitat: null,
+    stelle: null,
+  })
+  const belege = Array.from({ length: BELEGE_JE_VERMERK + 1 }, (_, i) => beleg(i + 1))
+  const punkte = WERTE.punkte.map((punkt) => (punkt.id === 'Z2' ? { ...punkt, belege } : punkt))
+  expect(fehltNoch({ ...WERTE, punkte }, PRUEFUNG)).toContainEqual({
+    pfad: 'punkte.Z2',
+    text: 'Z2 Empfänger: Nennen Sie höchstens 20 Belege.',
+  })
+})
 
 test('[S6-06] what would be paid follows what is typed; a rejection pays nothing', () => {
   expect(auszahlungCent(mitBetrag('7.200,50'), PRUEFUNG)).toBe(720_050)

@@ -119,16 +119,22 @@ export const wertePruefen = (werte: Pruefwerte, antrag: Antrag): readonly Feldfe
   return [...fehler, ...schemaFehler(BankpruefungInhalt, inhalt), ...inhaltFehler(inhalt, antrag)]
 }
 
-/** Of several invoices the sentence says which. */
-const satzZu = ({ pfad, text }: Feldfehler, { positionen }: Pruefwerte): string => {
+/** Of several invoices the sentence says which; a point goes by its code, as the server names what is missing of it. */
+const benannt = ({ pfad, text }: Feldfehler, werte: Pruefwerte, { katalog }: Antrag): Feldfehler => {
   const [teil, i] = pfad.split('.')
-  return teil === 'positionen' && positionen.length > 1 ? `Rechnung ${Number(i) + 1}: ${text}` : text
+  if (teil === 'positionen' && werte.positionen.length > 1)
+    return { pfad, text: `Rechnung ${Number(i) + 1}: ${text}` }
+  const id = teil === 'punkte' ? werte.punkte[Number(i)]?.id : undefined
+  const punkt = katalog.find(({ code }) => code === id)
+  return punkt
+    ? { pfad: `punkte.${punkt.code}`, text: `${punkt.code} ${punkt.titel}: ${text}` }
+    : { pfad, text }
 }
 
 /** What can't be read yet and what is missing before it can be presented; a sentence once. */
 export const fehltNoch = (werte: Pruefwerte, antrag: Antrag): readonly Feldfehler[] => {
   const alles = [...wertePruefen(werte, antrag), ...fehlendes(gelesenes(werte).inhalt, antrag)].map(
-    (fehler) => ({ pfad: fehler.pfad, text: satzZu(fehler, werte) }),
+    (fehler) => benannt(fehler, werte, antrag),
   )
   return alles.filter(({ text }, i) => alles.findIndex((erster) => erster.text === text) === i)
 }
