@@ -1,4 +1,5 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, expectNoOverflow, goOffline, resize } from '@foerderportal/shell/testing/browser'
@@ -557,6 +558,58 @@ test('[S9-06] [S11-05] saved by a colleague while one types and presents at once
   expect(tisch.server.calls(contract.auszahlungVorlegen)).toHaveLength(0)
   await clickAgain(knopf('Zur Freigabe vorlegen'))
   await expect.element(page.getByText('Zur Freigabe vorgelegt', { exact: true })).toBeVisible()
+})
+
+test('[S9-03] [S9-07] while it is presented no key changes the draft, and it is presented once', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
+  const { promise: antwort, resolve: antworten } = Promise.withResolvers<Response>()
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(punkttitel('Z1 Rechnungsangaben')).toBeVisible()
+  let vorgelegt = 0
+  tisch.server.also(
+    (anfrage) => {
+      const ist = anfrage.method === 'POST' && anfrage.url.includes('vorlegen')
+      if (ist) vorgelegt += 1
+      return ist
+    },
+    () => antwort,
+  )
+  await knopf('Zur Freigabe vorlegen').click()
+  await expect.poll(() => vorgelegt).toBe(1)
+  await userEvent.keyboard('2')
+  await expect.element(ergebnis('1 Erfüllt')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('jj{Control>}{Enter}{/Control}')
+  await expect.element(punkttitel('Ergebnis')).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(vorgelegt).toBe(1)
+  expect(tisch.server.calls(contract.auszahlungPruefen)).toHaveLength(0)
+  antworten(new Response(null, { status: 503 }))
+})
+
+test('[S9-07] an answer that has all the evidence it takes is offered no more', async ({ tisch }) => {
+  tisch.server.also(
+    (anfrage) => anfrage.url.includes('/datei/'),
+    () => Promise.resolve(new Response(pdf(), { headers: { 'content-type': 'application/pdf' } })),
+  )
+  const beleg = (i: number) => ({ dateiGuid: RECHNUNG.uuid, seite: i + 2, zitat: null, stelle: null })
+  const belege = Array.from({ length: BELEGE_JE_VERMERK }, (_, i) => beleg(i))
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], {
+    ...mitPapieren(),
+    stand: 'ENTWURF',
+    inhalt: {
+      ...ABLEHNUNG,
+      punkte: ABLEHNUNG.punkte.map((p) => (p.code === 'Z1' ? { ...p, belege } : p)),
+    },
+  })
+  await tisch.open(ADRESSE, SABINE)
+  const naechster = knopf(/^Seite \d+ von RE 4711/)
+  await expect.element(genau('RE 4711/26, S. 21')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: /Seite/ })).toMatchTextContent('Lieferzeit')
+  await expect.element(naechster).not.toBeInTheDocument()
+  await knopf('Beleg entfernen: RE 4711/26, S. 21').click()
+  await expect.element(naechster).toBeVisible()
 })
 
 test('[S6-05] what the e-invoice declares stands beside what was typed, and is there to read', async ({

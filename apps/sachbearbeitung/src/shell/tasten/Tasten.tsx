@@ -15,6 +15,9 @@ const ZWEITE_MS = 1500
 /** Above a dialog nothing behind it is reached. */
 const istVerdeckt = () => document.querySelector('dialog[open]') !== null
 
+/** Held down, a key may go on moving; what it sends, it sends once. */
+const entscheidet = ({ key }: KeyboardEvent) => key === 'Enter'
+
 /** Hears every key, until the returned function is called. */
 const hoeren = () => {
   let begonnen: string | undefined
@@ -34,7 +37,7 @@ const hoeren = () => {
     const treffer = name === undefined ? undefined : finden(name, begonnen)
     if (treffer === undefined) return merken(undefined)
     ereignis.preventDefault()
-    anwenden(treffer)
+    if (!(ereignis.repeat && entscheidet(ereignis))) anwenden(treffer)
   }
   document.addEventListener('keydown', druck)
   return () => {

@@ -92,7 +92,7 @@ function Leiste({ geschaeft, wert, entwurf }: LeisteProps) {
       if (version !== undefined) bekanntgeben(await entscheidungVorlegen(geschaeft, version))
     })
   useTasten('Entscheidung', [
-    { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => void vorlegen() },
+    { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => !laeuft && void vorlegen() },
   ])
   return (
     <div className="d-entscheidung__leiste">

@@ -149,6 +149,21 @@ test('[S9-04] [S11-05] saved by a colleague while one types and presents at once
   await expect.element(page.getByText(/Zur Freigabe vorgelegt/)).toBeVisible()
 })
 
+test('[S9-03] [S9-04] a key that is only held down presents nothing; one that is pressed does', async ({
+  tisch,
+}) => {
+  await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
+  await expect.element(knopf('Zur Freigabe vorlegen')).toBeVisible()
+  const druck = { key: 'Enter', ctrlKey: true, bubbles: true }
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { ...druck, repeat: true }))
+  await nextFrame()
+  await expect.element(knopf('Zur Freigabe vorlegen')).toBeEnabled()
+  expect(tisch.server.calls(contract.entscheidungVorlegen)).toHaveLength(0)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', druck))
+  await expect.element(page.getByText(/Zur Freigabe vorgelegt/)).toBeVisible()
+  expect(tisch.server.calls(contract.entscheidungVorlegen)).toHaveLength(1)
+})
+
 test('[S9-04] who releases sees every deviation and releases what was read', async ({ tisch }) => {
   await oeffnen(tisch, vorlage(), FRANK)
   for (const satz of ['Größe weicht ab, erklärt', 'Kürzung 800,00 €'])

@@ -31,7 +31,7 @@ export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehl
   const { control } = entwurf.formular
   const titel = useTitelfokus(fokussiert)
   const stand = useSyncExternalStore(entwurf.entwurf.subscribe, entwurf.entwurf.stand)
-  const vorlegen = () => fehlt.length === 0 && entwurf.vorlegen()
+  const vorlegen = () => fehlt.length === 0 && !entwurf.laeuft && entwurf.vorlegen()
   useTasten('Prüfung', [
     ...pruefTasten({
       punkte: alle,

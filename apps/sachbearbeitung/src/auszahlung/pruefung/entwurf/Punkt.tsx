@@ -54,7 +54,11 @@ export function Punkt({ wert, entwurf, papiere, alle, gehen, fokussiert, punkt, 
     zumText: () => text.current?.focus(),
   })
   const stand = useSyncExternalStore(entwurf.entwurf.subscribe, entwurf.entwurf.stand)
-  useTasten('Prüfung', pruefTasten({ punkte: alle, punkt, gehen, arbeit, blick }))
+  // Keys reach what is inert.
+  useTasten(
+    'Prüfung',
+    pruefTasten({ punkte: alle, punkt, gehen, arbeit: entwurf.laeuft ? undefined : arbeit, blick }),
+  )
   return (
     <Arbeitsspalte {...{ wert, entwurf }}>
       <Punktkopf punkt={punkt} titel={titel} />
