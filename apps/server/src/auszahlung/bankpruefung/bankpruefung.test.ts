@@ -1,9 +1,11 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
+import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
+import { registerZuwendung } from '../../zuwendung/routes.ts'
 import { muster } from '../rechnung/testing/musterrechnung.ts'
 import { ubl } from '../rechnung/testing/vonHand.ts'
 import {
@@ -25,11 +27,12 @@ import { ohneBefund, pruefungAufrufe, vorgelegt } from './testing/bankpruefungAu
 
 let w: Welt
 beforeAll(async () => {
-  w = await startAuszahlungWelt(demoWelt)
+  w = await startAuszahlungWelt(demoWelt, registerZuwendung)
 })
 afterAll(() => w.t.close())
 afterEach(() => leeren(w.t))
 
+const REVISION: Caller = { ...RITA, rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARBEITUNG_REVISION'] }
 const BERTA: Caller = { ...SABINE, sub: 'sub-berta', vorname: 'Berta' }
 
 /** Two invoices: 8,000.00 for the machine, 500.00 for advice. */
@@ -254,21 +257,47 @@ describe('[S9-07] evidence of an answer', () => {
     expect((await rufen.lesen(FRANK)).body.inhalt.punkte[0]?.belege).toEqual([])
   })
 
-  test('[S9-06] saved by itself, each save leaves which points it answered', async () => {
+  test('[S9-06] saved by itself, each save leaves which points it answered and what it changed; the protocol says it', async () => {
     const guid = await gesendet()
     const rufen = pruefungAufrufe(w.t, guid)
     const { body } = await rufen.lesen()
-    const [erster] = body.inhalt.punkte
-    const punkte = body.inhalt.punkte.map((p) =>
-      p.code === erster?.code ? { ...p, ergebnis: 'NICHT_ERFUELLT' as const, text: 'Fehlt.' } : p,
+    const [erster = '', zweiter = ''] = body.katalog.map(({ code }) => code)
+    const ergebnisse = new Map([
+      [erster, 'NICHT_ERFUELLT' as const],
+      [zweiter, 'ERFUELLT' as const],
+    ])
+    const punkte = body.inhalt.punkte.map((p) => ({ ...p, ergebnis: ergebnisse.get(p.code) ?? null }))
+    const positionen = body.inhalt.positionen.map((p, i) =>
+      i === 1 ? { ...p, betrag: 420.5, grund: 'Skonto.' } : p,
     )
     await rufen.speichern({ ...body.inhalt, punkte })
-    await rufen.speichern({ ...body.inhalt, punkte, begruendung: 'Ein Satz.' })
+    await rufen.speichern({ ...body.inhalt, punkte, positionen })
+    await rufen.speichern({ ...body.inhalt, positionen, ergebnis: 'ABGELEHNT', begruendung: 'Ein Satz.' })
     const { rows } = await sql<{ angaben: unknown }>`select angaben from audit_log
       where objekt_guid = ${guid} and handlung = 'auszahlungPruefen' order by nr`.execute(w.t.ownerDb)
-    expect(rows.map(({ angaben }) => angaben)).toEqual([
-      { version: 1, punkte: [{ punkt: erster?.code, ergebnis: 'NICHT_ERFUELLT' }] },
-      { version: 2, punkte: [] },
+    expect(rows.map(({ angaben }) => angaben).slice(0, 2)).toEqual([
+      {
+        version: 1,
+        punkte: [
+          { punkt: erster, ergebnis: 'NICHT_ERFUELLT' },
+          { punkt: zweiter, ergebnis: 'ERFUELLT' },
+        ],
+        rechnungen: [],
+      },
+      { version: 2, punkte: [], rechnungen: [{ rechnung: 2, cent: 42_050, grund: true }] },
+    ])
+    const protokoll = await w.t.call(protokollLesen, {
+      als: REVISION,
+      params: { guid: w.geschaeft },
+      query: {},
+    })
+    const dazu = protokoll.body.zeilen
+      .filter(({ handlung, dazu: worte }) => handlung === 'auszahlungPruefen' && worte !== null)
+      .map(({ dazu: worte }) => worte?.replace(/^[A-Z-]+\d{4}-\d+, /, ''))
+    expect(dazu.slice(0, 3)).toEqual([
+      `Ablehnen, ${erster} offen, ${zweiter} offen, Begründung geändert`,
+      'Betrag zu Rechnung 2: 420,50\u00a0€, Grund zu Rechnung 2 geändert',
+      `${erster} nicht erfüllt, ${zweiter} erfüllt`,
     ])
   })
 })

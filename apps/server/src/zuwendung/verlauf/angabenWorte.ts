@@ -1,7 +1,12 @@
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { PUNKT_ANZEIGE, type Punktstand } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import {
+  PUNKT_ANZEIGE,
+  PUNKTSTAENDE,
+  type Punktstand,
+} from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { isObject, type Fields } from '@foerderportal/values/object'
 
 /** What words need beyond the row. */
 export type Wortquellen = {
@@ -49,6 +54,7 @@ const TEXTE: Readonly<Record<string, Worte>> = {
   stand: (wort) => `Abruf ${wort}`,
   vorlage: (nummer) => `nach dem Vorbild von ${nummer}`,
   zahllauf: (nr) => `Zahllauf ${nr}`,
+  ausgang: (wert) => AUSGANG[wert] ?? null,
   grund: (wort) => `Grund: ${wort}`,
 }
 
@@ -63,11 +69,30 @@ const stellen = (pfade: readonly string[], { stelle }: Wortquellen): string => {
   return worte.length > MEHR_ALS ? `${genannt} und ${worte.length - MEHR_ALS} weitere` : genannt
 }
 
+const objekte = (wert: unknown): Fields[] => (Array.isArray(wert) ? wert.filter(isObject) : [])
+const aufgezaehlt = (worte: readonly string[]): string | null => worte.join(', ') || null
+
+/** 'Z3 nicht erfüllt' of a point of a payout. */
+const punktWorte = ({ punkt, ergebnis }: Fields): string =>
+  `${text(punkt) ?? ''} ${PUNKT_ANZEIGE[punktstand(ergebnis)].wort.toLowerCase()}`
+const punktstand = (wert: unknown): Punktstand => PUNKTSTAENDE.find((einer) => einer === wert) ?? 'OFFEN'
+
+/** 'Betrag zu Rechnung 2: 7.200,50 €'; of a reason only that it is another one. */
+const rechnungWorte = ({ rechnung, cent, grund }: Fields): string[] => [
+  ...(typeof cent === 'number' ? [`Betrag zu Rechnung ${Number(rechnung)}: ${alsEuro(cent)}`] : []),
+  ...(grund === true ? [`Grund zu Rechnung ${Number(rechnung)} geändert`] : []),
+]
+const AUSGANG: Readonly<Record<string, string>> = { BEWILLIGT: 'Auszahlen', ABGELEHNT: 'Ablehnen' }
+
 /** Values of another kind. */
 const ANDERE: Readonly<Record<string, (wert: unknown, quellen: Wortquellen) => string | null>> = {
   stellen: (wert, quellen) => stellen(texte(wert), quellen),
   cent: (wert) => (typeof wert === 'number' ? alsEuro(wert) : null),
-  bewilligtCent: (wert) => (typeof wert === 'number' ? alsEuro(wert) : null),
+  // A rejection grants nothing, and says so itself.
+  bewilligtCent: (wert) => (typeof wert === 'number' && wert > 0 ? alsEuro(wert) : null),
+  punkte: (wert) => aufgezaehlt(objekte(wert).map(punktWorte)),
+  rechnungen: (wert) => aufgezaehlt(objekte(wert).flatMap(rechnungWorte)),
+  begruendung: (wert) => (wert === true ? 'Begründung geändert' : null),
   empfaenger: (wert, { name }) =>
     texte(wert).length === 0 ? null : `an ${texte(wert).map(name).join(', ')}`,
   angeheftet: (wert) => (wert === true ? 'angeheftet' : 'gelöst'),
@@ -77,6 +102,10 @@ const ANDERE: Readonly<Record<string, (wert: unknown, quellen: Wortquellen) => s
 const REIHENFOLGE = [
   'punkt',
   'ergebnis',
+  'ausgang',
+  'punkte',
+  'rechnungen',
+  'begruendung',
   'stellen',
   'cent',
   'bewilligtCent',
