@@ -108,6 +108,7 @@ const quellen = {
   name: (sub: string) => NAMEN[sub] ?? 'Unbekannte Person',
   stelle: (pfad: string) => `„${pfad}“`,
 }
+const vom = (bescheid: string) => ({ bescheid, bescheid_am: new Date('2026-12-01T09:00:00Z') })
 const bewilligt = { entscheidung: GUID, art: 'BEWILLIGUNG', summeCent: 400_000, wegfallCent: 79 }
 
 test.each<[worte: string | null, row: Handlungszeile]>([
@@ -149,11 +150,32 @@ test.each<[worte: string | null, row: Handlungszeile]>([
     ),
   ],
   [
-    'ANK-A-2026-000007, Abgelehnt, Grund: Die Rechnung fehlt.',
+    'Ablehnung, Bescheid BE-2026-000124 vom 01.12.2026, Grund: Fläche zu klein',
+    row(
+      'entscheidungFreigeben',
+      { ...bewilligt, art: 'ABLEHNUNG', summeCent: 0, bescheid: 'BE-2026-000124' },
+      { ablehnung: ['Fläche zu klein'], ...vom('BE-2026-000124') },
+    ),
+  ],
+  [
+    'ANK-A-2026-000007, Abgelehnt, Bescheid BE-2026-000125 vom 01.12.2026, Grund: Die Rechnung fehlt.',
     row(
       'auszahlungFreigeben',
-      { status: 'ABGELEHNT', bewilligtCent: null, bescheid: null },
-      { tabelle: 'auszahlung', auszahlung: 'ANK-A-2026-000007', auszahlung_grund: 'Die Rechnung fehlt.' },
+      { inhaltSha256: 'abc', status: 'ABGELEHNT', bewilligtCent: 0, bescheid: 'BE-2026-000125' },
+      {
+        tabelle: 'auszahlung',
+        auszahlung: 'ANK-A-2026-000007',
+        auszahlung_grund: 'Die Rechnung fehlt.',
+        ...vom('BE-2026-000125'),
+      },
+    ),
+  ],
+  [
+    'ANK-A-2026-000007, Bewilligt, 7.200,50\u00a0€',
+    row(
+      'auszahlungFreigeben',
+      { inhaltSha256: 'abc', status: 'BEWILLIGT', bewilligtCent: 720_050, bescheid: null },
+      { tabelle: 'auszahlung', auszahlung: 'ANK-A-2026-000007', auszahlung_grund: 'Alles da.' },
     ),
   ],
   ['Grund: Die Kürzung passt nicht.', row('auszahlungZurueckgeben', { grund: 'Die Kürzung passt nicht.' })],
@@ -170,7 +192,9 @@ test.each<[worte: string | null, row: Handlungszeile]>([
     'Kauf ab 01.12.2026 → 15.12.2026, Grund: Lieferzeit.',
     row('vorhabenbeginnZulassen', { vorher: '2026-12-01', ab: '2026-12-15', grund: 'Lieferzeit.' }),
   ],
-  ['angeheftet', row('notizAnheften', { angeheftet: true })],
+  ['angeheftet: Rückruf', row('notizAnheften', { angeheftet: true }, { notiz: 'Rückruf' })],
+  ['gelöst: Rückruf', row('notizAnheften', { angeheftet: false }, { notiz: 'Rückruf' })],
+  ['Rückruf', row('notizSchreiben', {}, { notiz: 'Rückruf' })],
   [null, row('antragAnlegen', {})],
 ])('[S9-03] what changed is told as %j', (worte, zeile) => {
   expect(dazuVon(zeile, quellen)).toBe(worte)

@@ -45,13 +45,12 @@ const stufe = ({ handlung }: Handlungszeile): string[] => {
 const istArt = (wert: unknown): wert is EntscheidungArt => ENTSCHEIDUNG_ARTEN.some((art) => art === wert)
 const centVon = (wert: unknown): number => (typeof wert === 'number' ? wert : 0)
 
-/** Which kind it is, how much it is about, and why it rejects. */
-const entscheidung = ({ angaben, ablehnung }: Handlungszeile): string[] => {
+/** Which kind it is, and how much it is about. */
+const entscheidung = ({ angaben }: Handlungszeile): string[] => {
   const { art, summeCent, wegfallCent } = angaben
   if (!istArt(art)) return []
   const betrag = centVon(summeCent) > 0 ? ` über ${alsEuro(centVon(summeCent))}` : ''
-  const was = `${entscheidungWort(art, centVon(wegfallCent))}${betrag}`
-  return ablehnung === null ? [was] : [was, `Grund: ${ablehnung.join(', ')}`]
+  return [`${entscheidungWort(art, centVon(wegfallCent))}${betrag}`]
 }
 
 /** Number and day of a notice, as they stand on it. */
@@ -61,27 +60,30 @@ const bescheid = ({ bescheid: nummer, bescheid_am: am }: Handlungszeile): string
 const istAuszahlungStatus = (wert: unknown): wert is AuszahlungStatus =>
   typeof wert === 'string' && Object.hasOwn(AUSZAHLUNG_ANZEIGE, wert)
 
-const auszahlung = ({
-  handlung,
-  auszahlung: nummer,
-  auszahlung_grund: grund,
-  angaben,
-}: Handlungszeile): string[] => {
-  const status = angaben['status']
-  return [
-    ...(nummer === null ? [] : [nummer]),
-    ...(handlung === 'auszahlungFreigeben' && istAuszahlungStatus(status)
-      ? [
-          AUSZAHLUNG_ANZEIGE[status].wort,
-          ...(status === 'ABGELEHNT' && grund !== null ? [`Grund: ${grund}`] : []),
-        ]
-      : []),
-  ]
+/** Of a payout request its number, and what became of it. */
+const auszahlung = ({ handlung, auszahlung: nummer, angaben: { status } }: Handlungszeile): string[] => [
+  ...(nummer === null ? [] : [nummer]),
+  ...(handlung === 'auszahlungFreigeben' && istAuszahlungStatus(status)
+    ? [AUSZAHLUNG_ANZEIGE[status].wort]
+    : []),
+]
+
+/** Why, in the words of what it made; a sentence, and so the last of all. */
+const gruende = (row: Handlungszeile): string[] => {
+  const abgelehnt = row.handlung === 'auszahlungFreigeben' && row.angaben['status'] === 'ABGELEHNT'
+  const worte = [row.ablehnung?.join(', '), abgelehnt ? row.auszahlung_grund : null, row.nachforderung_grund]
+  return worte.flatMap((grund) => (grund ? [`Grund: ${grund}`] : []))
 }
+
+/** A note that is pinned or taken down is told with what happens to it. */
+const notiz = ({ handlung, notiz: text, angaben }: Handlungszeile, quellen: Wortquellen): string | null =>
+  text !== null && handlung === 'notizAnheften'
+    ? [...angabenInWorten(angaben, quellen), text].join(': ')
+    : text
 
 /** What an act was about and what it changed, as far as its audit row and what it made say; null where it says no more. */
 export const dazuVon = (row: Handlungszeile, quellen: Wortquellen): string | null =>
-  row.notiz ??
+  notiz(row, quellen) ??
   row.wiedervorlage ??
   ([
     ...(row.eingangsnummer === null ? auszahlung(row) : [row.eingangsnummer]),
@@ -91,6 +93,6 @@ export const dazuVon = (row: Handlungszeile, quellen: Wortquellen): string | nul
     ...entscheidung(row),
     ...bescheid(row),
     ...angabenInWorten(row.angaben, quellen),
-    ...(row.nachforderung_grund === null ? [] : [`Grund: ${row.nachforderung_grund}`]),
+    ...gruende(row),
   ].join(', ') ||
     null)
