@@ -17,7 +17,7 @@ test('[R2.4-01] die Übersicht der Auszahlungen zeigt, was bewilligt, ausgezahlt
   const auszahlung = fall.getByRole('row', { name: /^Auszahlung vom \d\d\.\d\d\.\d{4}/ })
   await expect(auszahlung.getByRole('cell')).toContainText([
     'Bewilligt',
-    'Lena Lindenau',
+    'Bank: entschieden',
     '1.200,00 €',
     '1.200,00 €',
   ])
