@@ -23,6 +23,7 @@ export const GRUPPEN: readonly Gruppe[] = [
       'packages/shell/src/zeit',
       'packages/client/src/entwurf',
       'packages/values/src',
+      `${GETEILT}/absage`,
     ],
     brauchtFuer: [DASHBOARD, ASSISTENT],
     ohne: [SCHEMATA, FELDER],

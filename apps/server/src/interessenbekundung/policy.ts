@@ -1,5 +1,5 @@
 import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import {
   bekundungHindernis,
   type BekundungAktion,

@@ -2,7 +2,7 @@ import type { Formularname } from '@foerderportal/contract/formular/formularname
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

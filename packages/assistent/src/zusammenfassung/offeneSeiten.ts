@@ -6,7 +6,8 @@ import {
   teilAn,
   type Antwortteil,
 } from '@foerderportal/contract/formular/angaben/orte'
-import { ABSAGE_ORTE, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
+import { type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import type { Daten, Formularart, Formularantwort } from '../formularart.ts'
 import { elementname } from '../liste/elementname.ts'

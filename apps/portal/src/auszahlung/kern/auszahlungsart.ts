@@ -12,7 +12,7 @@ import { beantragtSummeCent, verlorenCent } from '@foerderportal/contract/auszah
 import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
 import { AUSZAHLUNG_TAFEL } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { fragenseite, type Formularart } from '@foerderportal/assistent/formularart'
 import { usualId } from '@foerderportal/entwurf/lists'
 import { late } from '@foerderportal/shell/late/late'

@@ -15,7 +15,7 @@ import {
 import { bekundungFlow } from '@foerderportal/contract/interessenbekundung/flow'
 import { BEKUNDUNG_TAFEL } from '@foerderportal/contract/interessenbekundung/tafel'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { fragenseite, type Formularart } from '@foerderportal/assistent/formularart'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { late } from '@foerderportal/shell/late/late'

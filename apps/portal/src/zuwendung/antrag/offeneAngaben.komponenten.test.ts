@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { antragEinreichen } from '@foerderportal/contract/zuwendung/routes'
 import { maschine } from '@foerderportal/contract/zuwendung/testing/testFormular'

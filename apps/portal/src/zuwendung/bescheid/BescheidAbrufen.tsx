@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { bescheidAbrufen } from '@foerderportal/client/zuwendung/bescheid/abruf'
 import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
 import { serverJetzt } from '@foerderportal/client/serverzeit'

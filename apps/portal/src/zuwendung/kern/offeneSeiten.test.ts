@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { schrittZuPfad } from '@foerderportal/contract/formular/flow'
 import { antragFlow, antragPruefen } from '@foerderportal/contract/zuwendung/flow'

@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import {
   anUnterschriftErinnern,
   mitzeichnungAbfrage,

@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import type { Verzichtshindernis } from '@foerderportal/contract/zuwendung/verzicht/schema'
 import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'

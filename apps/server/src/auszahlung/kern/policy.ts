@@ -6,7 +6,8 @@ import {
 import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
 import { anlegbarkeit, anlegbarkeitText } from '@foerderportal/contract/auszahlung/rules'
 import type { Akteur } from '@foerderportal/contract/shared/lauf/akteure'
-import { ABSAGE_ORTE, type Feldfehler } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
+import { type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 import type { Bewilligung } from './bewilligungen.ts'
 

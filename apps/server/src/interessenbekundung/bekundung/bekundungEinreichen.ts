@@ -1,7 +1,7 @@
 import type { BekundungFormular } from '@foerderportal/contract/interessenbekundung/bekundungsformular'
 import { bekundete } from '@foerderportal/contract/interessenbekundung/betraege'
 import { vorhabenPruefen } from '@foerderportal/contract/interessenbekundung/pruefung'
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { same } from '@foerderportal/values/same'
 import { absagen } from '../../platform/http/refusal.ts'
 import { BEKUNDUNG } from '@foerderportal/contract/interessenbekundung/problems'

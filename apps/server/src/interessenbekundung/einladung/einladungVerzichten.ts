@@ -1,7 +1,7 @@
 import { einladungStaende } from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { BEKUNDUNG } from '@foerderportal/contract/interessenbekundung/problems'
 import type { Bekundungseinladung } from '@foerderportal/contract/interessenbekundung/reihungsplatz'
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

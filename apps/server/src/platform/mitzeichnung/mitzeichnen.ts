@@ -1,6 +1,7 @@
 import { gross, type Formularname } from '@foerderportal/contract/formular/formularname'
 import type { Unterschrift } from '@foerderportal/contract/formular/mitzeichnung'
-import { ABSAGE_ORTE, ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { absagen } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { bewegungErlauben, mitzeichnungBewegen, type Auftrag, type Bewegung } from './mitzeichnungBewegen.ts'

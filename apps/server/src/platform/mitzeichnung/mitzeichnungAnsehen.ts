@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import type { Mitzeichnung } from '@foerderportal/contract/formular/mitzeichnung'
 import {
   ERINNERN_ABSTAND_MS,

@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
 import { rechtsbehelfBis } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'

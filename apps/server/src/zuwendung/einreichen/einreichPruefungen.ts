@@ -1,5 +1,5 @@
 import { fragebogenFehlt } from '@foerderportal/contract/fragebogen/antragStelle'
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import type { Einreichpruefung } from '../kern/einreichlage.ts'
 import { fertigPruefen } from '../kern/fertigPruefen.ts'
 import { korrekturPruefen } from '../kern/korrekturPruefen.ts'

@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { antragHindernis, type Aktion } from '@foerderportal/contract/zuwendung/staende'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import { istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'

@@ -1,4 +1,4 @@
-import { ABSAGE_ORTE } from '@foerderportal/contract/shared/problem'
+import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { createHash } from 'node:crypto'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'

@@ -1,6 +1,6 @@
 import { mitUnd } from '../../shared/aufzaehlung.ts'
 import type { StatusAnzeige } from '../../shared/lauf/lauf.ts'
-import { ABSAGE_ORTE } from '../../shared/problem.ts'
+import { ABSAGE_ORTE } from '../../shared/absage/orte.ts'
 import { alsDatum, momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
 import { BEKANNTGABE_ANZEIGE } from './staende.ts'
 import type { BescheidAnsicht } from './schema.ts'

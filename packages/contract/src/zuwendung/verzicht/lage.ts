@@ -1,5 +1,5 @@
 import type { Laufhindernis } from '../../shared/lauf/lauf.ts'
-import { ABSAGE_ORTE } from '../../shared/problem.ts'
+import { ABSAGE_ORTE } from '../../shared/absage/orte.ts'
 import { STATUS_ANZEIGE, type GeschaeftStatus } from '../staende.ts'
 import type { Verzichtshindernis } from './schema.ts'
 import { verzichtStaende, type VerzichtStand } from './staende.ts'
