@@ -1,7 +1,7 @@
 import { bescheidartVon } from '@foerderportal/contract/auszahlung/bankpruefung/bescheidart'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { useState } from 'react'
-import { anfangsort, kurznamen, type Ort } from '../../shared/pruefung/belege.ts'
+import { ersterOrt, kurznamen, type Ort } from '../../shared/pruefung/belege.ts'
 import { useBlick } from '../../shared/pruefung/useBlick.ts'
 
 /** A draft or what is presented has a notice to come; one that was released lies among the papers. */
@@ -11,7 +11,7 @@ const hatVorschau = ({ stand, inhalt, positionen }: Bankpruefung): boolean =>
 /** Which paper of a request is looked at beside its check; its notice to come is one of them. */
 export const usePapiere = (wert: Bankpruefung, anfang?: Ort) => {
   const { unterlagen } = wert
-  const erste = anfangsort(
+  const erste = ersterOrt(
     [],
     unterlagen.map(({ uuid }) => uuid),
   )

@@ -6,12 +6,16 @@ import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema
 export type Ort = { readonly dateiGuid: string; readonly seite: number | null; readonly zitat: string | null }
 
 /** What is looked at beside a point at first: its evidence, else the first file that it reads. */
-export const anfangsort = (belege: readonly Beleg[], dateien: readonly string[]): Ort | undefined => {
+export const ersterOrt = (belege: readonly Beleg[], dateien: readonly string[]): Ort | undefined => {
   const beleg = belege.find(({ dateiGuid }) => dateiGuid !== null)
   if (beleg?.dateiGuid) return { dateiGuid: beleg.dateiGuid, seite: beleg.seite, zitat: null }
   const [erste] = dateien
   return erste === undefined ? undefined : { dateiGuid: erste, seite: null, zitat: null }
 }
+
+/** What is shown, as the next evidence. */
+export const ortWorte = ({ zitat, seite }: Ort, dateiname = 'Dokument'): string =>
+  zitat ? 'Markierte Stelle' : `Seite ${seite ?? 1} von ${dateiname}`
 
 /** Of files that no form names. */
 const OHNE_STELLE = ['beleg', 'mitteilung']

@@ -96,7 +96,7 @@ function Antwort({ punkt, arbeit, gesperrtWeil, namen, zeigen, text }: Props) {
         hinweis={
           frei && eingabe.ergebnis === 'NICHT_ERFUELLT' && 'Eine Nachforderung schlägt ihn als Grund vor.'
         }
-        fehler={arbeit.fehlt ?? undefined}
+        fehler={arbeit.fehlt}
         worte={(beleg) => belegWorte(beleg, namen, fragen)}
         naechsterBeleg={arbeit.naechsterBeleg}
       >

@@ -1,10 +1,10 @@
 import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { fehltNoch } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { istVoll, mitBeleg, type Ort } from '../../shared/pruefung/belege.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { istVoll, mitBeleg, ortWorte, type Ort } from '../../shared/pruefung/belege.ts'
 import { vorschlagBestaetigt, type Antwort, type Eingabe } from '../../shared/pruefung/eingabe.ts'
+import { usePunktsicherung } from '../../shared/pruefung/usePunktsicherung.ts'
 import { mitAntwort, type Vermerkstand } from './vermerkentwurf.ts'
 
 const SEITE = 'vermerk'
@@ -48,26 +48,18 @@ const useVermerkeingabe = (entwurf: Entwurf<Vermerkstand>, name: string) => {
   return { stand, eingabe, setEingabe }
 }
 
-/** Whether the point is still on the screen. */
-const useGezeigt = () => {
-  const gezeigt = useRef(false)
-  useEffect(() => {
-    gezeigt.current = true
-    return () => void (gezeigt.current = false)
-  }, [])
-  return gezeigt
-}
-
 /** What is done with a point: choose, write, prove, save and go on. */
 export const usePunkt = (u: Umgebung) => {
   const { punkt, entwurf, ort, dateiname, weitergehen, nachfordern, verwerfen, zumText } = u
-  const [fehlt, setFehlt] = useState<string | null>(null)
-  const [laeuft, setLaeuft] = useState(false)
-  const gezeigt = useGezeigt()
+  const { fehlt, laeuft, sichern, geaendert } = usePunktsicherung({
+    vermerkBei: punkt.vermerkBei,
+    speichern: () => entwurf.speichern(),
+    zumText,
+  })
   const { stand, eingabe, setEingabe } = useVermerkeingabe(entwurf, `vermerk/${u.geschaeft}/${punkt.code}`)
 
   const setzen = (neu: Eingabe): void => {
-    setFehlt(null)
+    geaendert()
     setEingabe(neu)
     entwurf.aendern(SEITE, { ...neu })
   }
@@ -75,20 +67,6 @@ export const usePunkt = (u: Umgebung) => {
   // An answer says nothing of evidence: only who chooses a page names it (ADR 0112).
   const waehlen = (ergebnis: Antwort) => aendern({ ergebnis })
 
-  /** Saves what stands there, and goes on where it is complete; whoever has gone elsewhere meanwhile stays there. */
-  const sichern = async ({ ergebnis, text }: Eingabe, dann: () => void): Promise<void> => {
-    const luecke =
-      ergebnis === '' || ergebnis === 'OFFEN' ? null : fehltNoch(punkt.vermerkBei, { ergebnis, text })
-    if (luecke !== null) {
-      setFehlt(luecke)
-      zumText()
-      return
-    }
-    setLaeuft(true)
-    const gelungen = await entwurf.speichern()
-    setLaeuft(false)
-    if (gelungen && gezeigt.current) dann()
-  }
   const weiter = () => {
     const fertig = bestaetigt(eingabe, punkt)
     setzen(fertig)
@@ -114,10 +92,11 @@ export const usePunkt = (u: Umgebung) => {
         ? 'Vorschlag bestätigen, nächster Punkt'
         : 'Vermerk speichern, nächster Punkt',
     belegen: beleg as ((stelle: string) => void) | undefined, // a place is one of what it takes
-    naechsterBeleg: beleg && {
-      text: ort?.zitat ? 'Markierte Stelle' : `Seite ${ort?.seite ?? 1} von ${dateiname ?? 'Dokument'}`,
-      hinzufuegen: () => beleg(null),
-    },
+    naechsterBeleg: beleg &&
+      ort && {
+        text: ortWorte(ort, dateiname),
+        hinzufuegen: () => beleg(null),
+      },
     danebenSpeichern: () => void entwurf.auffrischen(),
     verwerfen,
   }

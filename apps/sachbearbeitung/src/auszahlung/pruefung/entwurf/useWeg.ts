@@ -1,7 +1,7 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { useState } from 'react'
-import { anfangsort } from '../../../shared/pruefung/belege.ts'
+import { ersterOrt } from '../../../shared/pruefung/belege.ts'
 import type { Punktlage } from '../../../shared/pruefung/punktwahl.ts'
 import { usePunktwahl } from '../../../shared/pruefung/usePunktwahl.ts'
 import { usePapiere } from '../usePapiere.ts'
@@ -23,7 +23,7 @@ export const useWeg = (werte: Pruefwerte, wert: Bankpruefung) => {
   const { punkt: hier, waehlen } = usePunktwahl(alle)
   const punkt = punkte.find(({ code }) => code === hier?.code)
   const belegeZu = ({ nr }: Auszahlungspunkt) => werte.punkte[nr]?.belege ?? KEINE
-  const ortZu = (p: Auszahlungspunkt) => anfangsort(belegeZu(p), p.dateien)
+  const ortZu = (p: Auszahlungspunkt) => ersterOrt(belegeZu(p), p.dateien)
   const papiere = usePapiere(wert, punkt && ortZu(punkt))
   // The focus follows to what waits next, not to a point that was clicked.
   const [fokusAuf, setFokusAuf] = useState<string>()
