@@ -6,18 +6,23 @@ import { SCHRITTE } from '../test/schritte.ts'
 const wurzel = resolve(import.meta.dirname, '../..')
 const PLATFORM = 'apps/server/src/platform'
 const lesen = (pfad: string) => readFileSync(join(wurzel, pfad), 'utf8')
-const abschnitt = (titel: string) =>
-  lesen('README.md')
+const abschnitt = (titel: string, seite = 'README.md') =>
+  lesen(seite)
     .split(/^## /m)
     .find((a) => a.startsWith(titel)) ?? ''
+const BEFEHLE = 'docs/befehle.md'
 
-describe('README', () => {
-  test('lists exactly the configuration that the server reads', () => {
+describe('README and the pages that it opens', () => {
+  test('the README stays short enough to be read', () => {
+    expect(lesen('README.md').split('\n').length).toBeLessThanOrEqual(111)
+  })
+
+  test('list exactly the configuration that the server reads', () => {
     const quellen = ['config.ts', ...globSync('**/*Konfiguration.ts', { cwd: join(wurzel, PLATFORM) })].map(
       (datei) => lesen(`${PLATFORM}/${datei}`),
     )
     const gelesen = [...quellen.join('\n').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
-    const zeilen = abschnitt('Konfiguration')
+    const zeilen = lesen('docs/betrieb/konfiguration.md')
       .split('\n')
       .filter((z) => z.startsWith('| `'))
     const beschrieben = zeilen.flatMap((z) =>
@@ -27,7 +32,7 @@ describe('README', () => {
     expect(beschrieben.toSorted()).toEqual(gelesen.toSorted())
   })
 
-  test('lists exactly the accounts of the demo world', () => {
+  test('list exactly the accounts of the demo world', () => {
     const konten = [
       ...lesen('apps/server/src/oidc/demo.ts').matchAll(/^ {2}'([a-z]+\.[a-z]+)': sub\(/gm),
     ].map(([, name = '']) => name)
@@ -38,7 +43,7 @@ describe('README', () => {
     expect(beschrieben.toSorted()).toEqual(konten.toSorted())
   })
 
-  test('shows every package, every app and every other place of the source', () => {
+  test('show every package, every app and every other place of the source', () => {
     const orte = globSync('{packages,apps}/*/package.json', { cwd: wurzel }).map((datei) => dirname(datei))
     const weitere = ['e2e', 'bench', 'tools', 'docs']
     const gezeigt = [...(abschnitt('Wo was ist').split('```')[1] ?? '').matchAll(/^\S+/gm)].map(
@@ -47,18 +52,26 @@ describe('README', () => {
     expect(gezeigt.toSorted()).toEqual([...orte, ...weitere].toSorted())
   })
 
-  test('names only commands and steps that exist', () => {
+  test('name every command and step, and only those that exist', () => {
     const skripte = Object.keys((JSON.parse(lesen('package.json')) as { scripts: object }).scripts)
-    const genannt = [...lesen('README.md').matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
+    const genannt = ['README.md', BEFEHLE]
+      .flatMap((seite) => [...lesen(seite).matchAll(/npm (?:run )?(start|test|(?<=run )[a-z]+)(:[a-z]+)?/g)])
+
+      .map(([, name = '', art = '']) => name + art)
     expect(genannt.filter((name) => !skripte.includes(name))).toEqual([])
-    const beschrieben = [...abschnitt('Prüfen').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name = '']) => name)
+    // 'pre…' runs before its command; the others are steps of the check or what it starts from.
+    const vonSelbst = /^pre|^(build|format:pruefen|anforderungen)$/
+    expect(skripte.filter((name) => !vonSelbst.test(name) && !genannt.includes(name))).toEqual([])
+    const beschrieben = [...abschnitt('Prüfen', BEFEHLE).matchAll(/^\| `([a-z]+)` \|/gm)].map(
+      ([, name = '']) => name,
+    )
     expect(beschrieben).toEqual(SCHRITTE.map(({ name }) => name))
   })
 
   test('names of each step no tool but the one that it runs', () => {
     const WERKZEUGE = ['eslint', 'prettier', 'oxlint', 'oxfmt', 'knip', 'vitest', 'playwright']
     const falsch = SCHRITTE.flatMap(({ name, argumente: [programm = ''] }) => {
-      const zeile = abschnitt('Prüfen')
+      const zeile = abschnitt('Prüfen', BEFEHLE)
         .split('\n')
         .find((z) => z.startsWith(`| \`${name}\` |`))
       const genannt = WERKZEUGE.filter((werkzeug) => zeile?.toLowerCase().includes(werkzeug))
@@ -85,7 +98,9 @@ test('the glossary explains each word once', () => {
 
 /** A number is given when the work begins: until all of it is there, one may be missing, but none is given twice. */
 test('decisions are numbered, each its own, dated, and say what follows from them', () => {
-  const seiten = readdirSync(join(wurzel, 'docs/adr')).toSorted()
+  const seiten = readdirSync(join(wurzel, 'docs/adr'))
+    .filter((name) => name !== 'inhalt.md')
+    .toSorted()
   const nummern = seiten.map((name) => Number(name.slice(0, 4)))
   expect(nummern[0]).toBe(1)
   expect(nummern.filter((nummer, i) => !(nummer > 0) || nummern.indexOf(nummer) !== i)).toEqual([])
@@ -97,4 +112,23 @@ test('decisions are numbered, each its own, dated, and say what follows from the
     const zeilen = text.split('\n').filter((zeile) => !zeile.startsWith('|'))
     expect(zeilen.length, name).toBeLessThan(60)
   }
+})
+
+test('the page of decisions names each once, under a theme, by its title', () => {
+  const genannt = [...lesen('docs/adr/inhalt.md').matchAll(/^\* \[(\d{4})\]\((.+?)\) (.+)$/gm)]
+  const seiten = readdirSync(join(wurzel, 'docs/adr')).filter((name) => name !== 'inhalt.md')
+  expect(genannt.map(([, , seite]) => seite).toSorted()).toEqual(seiten.toSorted())
+  for (const [, nummer = '', seite = '', titel = ''] of genannt) {
+    expect(lesen(join('docs/adr', seite)).split('\n')[0], seite).toBe(`# ${nummer} ${titel}`)
+  }
+})
+
+test('the contents of the handbook name each of its pages once', () => {
+  const genannt = [...lesen('docs/handbuch/inhalt.md').matchAll(/^\| \[.+?\]\((.+?)\)/gm)].map(
+    ([, s = '']) => s,
+  )
+  const seiten = globSync('*.md', { cwd: join(wurzel, 'docs/handbuch') }).filter(
+    (name) => name !== 'inhalt.md',
+  )
+  expect(genannt.toSorted()).toEqual(seiten.toSorted())
 })

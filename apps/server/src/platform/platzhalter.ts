@@ -13,5 +13,5 @@ export const platzhalterWarnungen = (namen: readonly string[]): string[] =>
   namen.length === 0
     ? []
     : [
-        `Noch erfundene Beispiele: ${namen.join(', ')}. So stehen sie in Impressum, Datenschutz, Bescheiden und E-Mails. Setzen Sie die Angaben der Bank (README, Konfiguration).`,
+        `Noch erfundene Beispiele: ${namen.join(', ')}. So stehen sie in Impressum, Datenschutz, Bescheiden und E-Mails. Setzen Sie die Angaben der Bank (docs/betrieb/konfiguration.md).`,
       ]
