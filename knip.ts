@@ -28,7 +28,7 @@ const config: KnipConfig = {
       ],
       project: ['src/**/*.{ts,css,scss}'],
       // as above; fonts, found by a path that is put together (platform/seiten/stil.ts, platform/pdf/pdfWorker.ts)
-      // and a table of data, read as a file (verzeichnis/plzVorgabe.ts)
+      // and a table of data, read as a file (verzeichnis/orte/plzVorgabe.ts)
       ignoreDependencies: [
         '@seriousme/openapi-schema-validator',
         'openapi-fetch',

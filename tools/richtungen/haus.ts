@@ -28,7 +28,7 @@ export const HAUS: Hausgrenzen = {
     'apps/server/src': {
       alle: 7,
       // 6 is what the rooms of 0040 have come to
-      eigene: { interessenbekundung: 12, verzeichnis: 10, unternehmen: 9, auszahlung: 6, zuwendung: 6 },
+      eigene: { interessenbekundung: 12, unternehmen: 9, auszahlung: 6, zuwendung: 6 },
     },
     'apps/portal/src': { alle: 6, eigene: {} },
     'apps/sachbearbeitung/src': { alle: 5, eigene: {} },
@@ -70,11 +70,6 @@ export const HAUS: Hausgrenzen = {
       raeume: ['bekanntgabe', 'demoBetriebe.ts', 'public.ts'],
       seit: '2026-11-29',
     },
-    {
-      ordner: 'apps/server/src/verzeichnis',
-      raeume: ['gerichte.ts', 'imSpeicher.ts', 'import', 'versionEintragen.ts', 'versionen.ts'],
-      seit: '2026-11-29',
-    },
     { ordner: 'apps/portal/src/auszahlung', raeume: ['erechnung', 'seiten'], seit: '2026-11-29' },
   ],
   kleine: {
@@ -86,7 +81,7 @@ export const HAUS: Hausgrenzen = {
     'apps/server/src/nutzer': 28,
     'apps/server/src/identifizierung': 27,
     'apps/server/src/fragebogen': 10,
-    'apps/server/src/verzeichnis': 19,
+    'apps/server/src/verzeichnis': 14,
     'apps/portal/src/zuwendung': 14,
     'apps/portal/src/auszahlung': 23,
     'apps/portal/src/interessenbekundung': 12,

@@ -3,8 +3,8 @@ import type { Services } from '../platform/services.ts'
 import { positivlisteUmfang } from '../zuwendung/public.ts'
 import { finanzaemterLesen } from './finanzaemter.ts'
 import { gerichteLesen } from './gerichte.ts'
-import { orteLesen } from './orte.ts'
-import { verzeichnisVersionen, type GeltendeVersion } from './versionen.ts'
+import { orteLesen } from './orte/orte.ts'
+import { verzeichnisVersionen, type GeltendeVersion } from './datenstand/versionen.ts'
 
 type Vorgabe = Pick<Datenstand, 'art' | 'quelle' | 'lizenz' | 'datenstand' | 'beispiel'> & {
   readonly umfang: (services: Services) => Promise<number | null>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { beispielAdressen } from './beispielAdressen.ts'
-import { falten } from './falten.ts'
-import { ortFalten, SUCHWORTE_SQL, weitereWorte, woerterbuchSql } from './suchworte.ts'
+import { falten } from './suche/falten.ts'
+import { ortFalten, SUCHWORTE_SQL, weitereWorte, woerterbuchSql } from './suche/suchworte.ts'
 
 const VERSION = sql`insert into verzeichnis_version
   (art, version, datenstand, quelle, lizenz, dateien, zeilen, eingespielt_von, beispiel)

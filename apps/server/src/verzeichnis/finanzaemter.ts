@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import { sql } from 'kysely'
 import type { Services } from '../platform/services.ts'
-import { imSpeicher } from './imSpeicher.ts'
+import { imSpeicher } from './datenstand/imSpeicher.ts'
 
 /** A tax office with its federal number, whose first digits name the Land. */
 export type Finanzamt = { readonly bufaNr: string; readonly name: string }

@@ -6,7 +6,7 @@ import {
 import { REGISTER_ARTEN, type RegisterArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { sql } from 'kysely'
 import type { Services } from '../platform/services.ts'
-import { imSpeicher } from './imSpeicher.ts'
+import { imSpeicher } from './datenstand/imSpeicher.ts'
 
 /** A court with the registers that it keeps. */
 export type Gericht = {

@@ -8,8 +8,8 @@ import { adresseSuchen } from './adresse/adresseSuchen.ts'
 import { datenstandLesen } from './datenstandLesen.ts'
 import { finanzaemterLesen } from './finanzaemter.ts'
 import { gerichteAm, gerichteLesen, sitze } from './gerichte.ts'
-import { ibanBilden, ibanPruefen } from './ibanPruefen.ts'
-import { orteNachNameFinden, orteNachPlzFinden } from './orteFinden.ts'
+import { ibanBilden, ibanPruefen } from './banken/ibanPruefen.ts'
+import { orteNachNameFinden, orteNachPlzFinden } from './orte/orteFinden.ts'
 import { Suchsitzungen } from './adresse/sitzungen.ts'
 
 const mountAdressen = (app: FastifyInstance, services: Services): void => {

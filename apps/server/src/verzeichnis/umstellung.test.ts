@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
 import { schemaAnlegen } from '../platform/testing/altbestand/altbestandLaden.ts'
 import { createDatabase, type TestDatabase } from '../platform/testing/testCluster.ts'
-import { falten } from './falten.ts'
+import { falten } from './suche/falten.ts'
 
 /** The last one before the directory folded as every search does. */
 const DAVOR = '0160'

@@ -2,7 +2,7 @@ import type { AdressAnzahl, AdresseGefragt } from '@foerderportal/contract/verze
 import type { Services } from '../../platform/services.ts'
 import { strassenLesen } from './adresseRepository.ts'
 import { hausnummerFalten } from './adresseView.ts'
-import { falten } from '../falten.ts'
+import { falten } from '../suche/falten.ts'
 
 type Gelesen = Awaited<ReturnType<typeof strassenLesen>>[number]
 

@@ -8,7 +8,7 @@ import {
 import type { Services } from '../../platform/services.ts'
 import type { Ausschnitt } from './adresseRepository.ts'
 import { alsAuskunft, alsOrtstreffer, alsStrassentreffer } from './adresseView.ts'
-import { orteLesen, orteSuchen } from '../orte.ts'
+import { orteLesen, orteSuchen } from '../orte/orte.ts'
 import type { Suchlauf } from './sitzungen.ts'
 import { strassenSuchen } from './strassenSuchen.ts'
 import { suchtextLesen, type Suchtext } from './suchtext.ts'

@@ -1,4 +1,4 @@
-import { falten } from '../falten.ts'
+import { falten } from '../suche/falten.ts'
 
 const WORT = /[\p{L}\p{M}\p{N}]+/gu
 

@@ -17,7 +17,7 @@ import {
   type Wortlage,
 } from './adresseRepository.ts'
 import type { Suchtext } from './suchtext.ts'
-import { stamm } from '../suchworte.ts'
+import { stamm } from '../suche/suchworte.ts'
 import { varianten } from './varianten.ts'
 
 /** What was found, and by which folded beginnings of words. */

@@ -1,4 +1,4 @@
-import { falten } from '../falten.ts'
+import { falten } from '../suche/falten.ts'
 
 /** What was typed, taken apart. */
 export type Suchtext = {

@@ -10,9 +10,9 @@ import { finanzaemterVorgabe } from '../finanzaemter.ts'
 import { bankenImport } from '../import/banken.ts'
 import { einspielen } from '../import/einspielen.ts'
 import { gerichteImport, sitzAus } from '../import/gerichte.ts'
-import type { Importart } from '../import/importart.ts'
+import type { Importart } from '../datenstand/importart.ts'
 import { plzImport } from '../import/plz.ts'
-import { plzVorgabe } from '../plzVorgabe.ts'
+import { plzVorgabe } from '../orte/plzVorgabe.ts'
 
 /**
  * The data that come with the product beside the official lists. Those are no part of the project: whoever has them

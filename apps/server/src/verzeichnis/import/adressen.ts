@@ -1,7 +1,7 @@
-import { falten } from '../falten.ts'
-import { ortFalten, SUCHWORTE_SQL, weitereWorte, woerterbuchSql, type Ortsangabe } from '../suchworte.ts'
+import { falten } from '../suche/falten.ts'
+import { ortFalten, SUCHWORTE_SQL, weitereWorte, woerterbuchSql, type Ortsangabe } from '../suche/suchworte.ts'
 import { csvZeilen } from './csv.ts'
-import { Zeilenfehler, type Format, type Importart, type Wert } from './importart.ts'
+import { Zeilenfehler, type Format, type Importart, type Wert } from '../datenstand/importart.ts'
 
 const PLZ = /^(?!00)\d{5}$/
 const LAENGSTER_NAME = 200

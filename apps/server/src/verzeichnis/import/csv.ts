@@ -1,5 +1,5 @@
 import { CsvError, parse, type CsvErrorCode, type Options, type Parser } from 'csv-parse'
-import { Zeilenfehler, type Eingabedatei } from './importart.ts'
+import { Zeilenfehler, type Eingabedatei } from '../datenstand/importart.ts'
 
 export type CsvZeile = { readonly zeile: number; readonly felder: readonly string[] }
 

@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
-import { Einspielfehler, type Eingabedatei, type Format } from './importart.ts'
+import { Einspielfehler, type Eingabedatei, type Format } from '../datenstand/importart.ts'
 import { alsText } from './zeichensatz.ts'
 
 export type Lesestand = { readonly bytes: number; readonly gelesen: number }

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestDatabase } from '../../platform/testing/testDatabase.ts'
 import { adressenImport } from './adressen.ts'
 import { einspielen, type Auftrag, type Fortschritt } from './einspielen.ts'
-import type { Version } from '../versionEintragen.ts'
+import type { Version } from '../datenstand/versionEintragen.ts'
 
 const KOPF = 'Name,PostalCode,Locality,RegionalKey,Borough,Suburb\n'
 const NEUTRAL = 'strasse;hausnummer;zusatz;plz;ort;ort_zusatz;ortsteil\n'

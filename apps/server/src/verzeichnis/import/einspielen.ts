@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import pg from 'pg'
 import { dateiOeffnen, type Lesestand } from './datei.ts'
-import { Einspielfehler, Zeilenfehler, type Format, type Importart } from './importart.ts'
+import { Einspielfehler, Zeilenfehler, type Format, type Importart } from '../datenstand/importart.ts'
 import { kopieren } from './kopieren.ts'
 import { kopienAnlegen, kopienFertigstellen, tauschen, zeilenZaehlen } from './tausch.ts'
-import { versionEintragen, vorherigeVersion, type Version } from '../versionEintragen.ts'
+import { versionEintragen, vorherigeVersion, type Version } from '../datenstand/versionEintragen.ts'
 
 /** How far it is, for whoever waits. */
 export type Fortschritt =

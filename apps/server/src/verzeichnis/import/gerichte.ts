@@ -2,7 +2,7 @@ import { REGISTERGERICHTE } from '@foerderportal/contract/shared/nummern/registe
 import type { RegisterArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import * as z from 'zod/mini'
 import { artenVon } from '../gerichte.ts'
-import { Zeilenfehler, type Format, type Importart, type Wert } from './importart.ts'
+import { Zeilenfehler, type Format, type Importart, type Wert } from '../datenstand/importart.ts'
 
 /** https://www.xrepository.de: a code list as JSON. */
 const Codeliste = z.object({

@@ -4,7 +4,7 @@ import { cliDatabase } from '../../platform/database/cliDatabase.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { fuerBetreiber } from '../../platform/startError.ts'
 import { einspielen, type Fortschritt } from './einspielen.ts'
-import { Einspielfehler, type Importart } from './importart.ts'
+import { Einspielfehler, type Importart } from '../datenstand/importart.ts'
 import { IMPORTARTEN } from './importarten.ts'
 
 /**

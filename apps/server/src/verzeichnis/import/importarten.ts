@@ -2,7 +2,7 @@ import { adressenImport } from './adressen.ts'
 import { bankenImport } from './banken.ts'
 import { finanzaemterImport } from './finanzaemter.ts'
 import { gerichteImport } from './gerichte.ts'
-import type { Importart } from './importart.ts'
+import type { Importart } from '../datenstand/importart.ts'
 import { plzImport } from './plz.ts'
 import { positivlisteImport } from './positivliste.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
-import type { Importart, Wert } from './importart.ts'
+import type { Importart, Wert } from '../datenstand/importart.ts'
 
 const SONDERZEICHEN: Readonly<Record<string, string>> = {
   '\\': '\\\\',

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { registerVerzeichnis } from '../routes.ts'
 import { einspielen, type Auftrag } from './einspielen.ts'
 import { IMPORTARTEN } from './importarten.ts'
-import type { Verzeichnisart } from './importart.ts'
+import type { Verzeichnisart } from '../datenstand/importart.ts'
 
 let t: TestApp
 /** One more server, which had its lists in memory before each import. */

@@ -1,7 +1,7 @@
 import type { Ort } from '@foerderportal/contract/verzeichnis/schema'
-import { plzVorgabe } from '../plzVorgabe.ts'
+import { plzVorgabe } from '../orte/plzVorgabe.ts'
 import { csvZeilen, type CsvZeile } from './csv.ts'
-import { Zeilenfehler, type Format, type Importart, type Wert } from './importart.ts'
+import { Zeilenfehler, type Format, type Importart, type Wert } from '../datenstand/importart.ts'
 
 const PLZ = /^(?!00)\d{5}$/
 const LAENGSTER_NAME = 200

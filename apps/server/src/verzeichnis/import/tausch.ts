@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { Einspielfehler } from './importart.ts'
+import { Einspielfehler } from '../datenstand/importart.ts'
 
 const NEU = '_neu'
 

@@ -1,4 +1,4 @@
-import type { Eingabedatei } from './importart.ts'
+import type { Eingabedatei } from '../datenstand/importart.ts'
 
 /** The lines of a file without their ends, counted from 1; a last one that is empty is none. */
 export const textzeilen = async function* (

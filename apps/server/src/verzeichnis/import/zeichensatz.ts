@@ -1,4 +1,4 @@
-import { Zeilenfehler, type Format } from './importart.ts'
+import { Zeilenfehler, type Format } from '../datenstand/importart.ts'
 
 const UMBRUCH = 0x0a
 

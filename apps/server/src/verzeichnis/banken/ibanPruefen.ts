@@ -3,8 +3,8 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { ibanFehler } from '@foerderportal/contract/shared/geld/iban'
 import { ibanAusTeilen, ibanLesen, type IbanTeile } from '@foerderportal/contract/verzeichnis/rules'
 import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
-import { absagen } from '../platform/http/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import { absagen } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
 import { bankenLesen } from './banken.ts'
 
 type Pruefung = IbanAuskunft['okay']['extendedValidation']

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Verzeichnisart } from './import/importart.ts'
+import type { Verzeichnisart } from './importart.ts'
 
 /** What is known of the data that a lookup answers from. */
 export type Version = {

@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { MELDUNG } from './versionEintragen.ts'
 import { verzeichnisVersionen } from './versionen.ts'
 

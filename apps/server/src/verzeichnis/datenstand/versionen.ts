@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Version } from './versionEintragen.ts'
 
 export type GeltendeVersion = Version & { readonly eingespieltAm: Date }

@@ -1,7 +1,7 @@
 import { bankDataByBLZ } from 'bankdata-germany'
 import { sql } from 'kysely'
-import type { Services } from '../platform/services.ts'
-import { imSpeicher } from './imSpeicher.ts'
+import type { Services } from '../../platform/services.ts'
+import { imSpeicher } from '../datenstand/imSpeicher.ts'
 
 export type Bank = { readonly name: string; readonly bic: string | null }
 /** Finds a German bank by its number (BLZ); undefined when there is none. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ibanPruefen } from '@foerderportal/contract/verzeichnis/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/testApp.ts'
-import { registerVerzeichnis } from './routes.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
+import { registerVerzeichnis } from '../routes.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import type { Ort } from '@foerderportal/contract/verzeichnis/schema'
-import type { Services } from '../platform/services.ts'
-import { falten } from './falten.ts'
+import type { Services } from '../../platform/services.ts'
+import { falten } from '../suche/falten.ts'
 import { orteLesen, orteSuchen } from './orte.ts'
 
 /** A list to choose from; whoever needs more types on. */

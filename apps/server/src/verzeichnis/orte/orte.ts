@@ -1,9 +1,9 @@
 import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import type { Ort } from '@foerderportal/contract/verzeichnis/schema'
 import { sql } from 'kysely'
-import type { Services } from '../platform/services.ts'
-import { falten } from './falten.ts'
-import { imSpeicher } from './imSpeicher.ts'
+import type { Services } from '../../platform/services.ts'
+import { falten } from '../suche/falten.ts'
+import { imSpeicher } from '../datenstand/imSpeicher.ts'
 import { plzVorgabe } from './plzVorgabe.ts'
 
 /** `worte`: those of place and part, each behind a space. */
