@@ -117,7 +117,7 @@ test('decisions are numbered, each its own, dated, and say what follows from the
 test('the page of decisions names each once, under a theme, by its title', () => {
   const genannt = [...lesen('docs/adr/inhalt.md').matchAll(/^\* \[(\d{4})\]\((.+?)\) (.+)$/gm)]
   const seiten = readdirSync(join(wurzel, 'docs/adr')).filter((name) => name !== 'inhalt.md')
-  expect(genannt.map(([, , seite]) => seite).toSorted()).toEqual(seiten.toSorted())
+  expect(genannt.map(([, , seite = '']) => seite).toSorted()).toEqual(seiten.toSorted())
   for (const [, nummer = '', seite = '', titel = ''] of genannt) {
     expect(lesen(join('docs/adr', seite)).split('\n')[0], seite).toBe(`# ${nummer} ${titel}`)
   }

@@ -23,12 +23,12 @@ export const KLEINE_ZIEL = 5
 /** Measured on 29 November 2026 (ADR 0118). */
 export const HAUS: Hausgrenzen = {
   stockwerke: {
-    'packages/contract/src': { alle: 7, eigene: { zuwendung: 19, auszahlung: 9 } },
+    'packages/contract/src': { alle: 7, eigene: { zuwendung: 19, auszahlung: 6 } },
     'packages/client/src': { alle: 2, eigene: {} },
     'apps/server/src': {
       alle: 7,
       // 6 is what the rooms of 0040 have come to
-      eigene: { interessenbekundung: 12, unternehmen: 9, auszahlung: 6, zuwendung: 6 },
+      eigene: { interessenbekundung: 12, unternehmen: 6, auszahlung: 6, zuwendung: 6 },
     },
     'apps/portal/src': { alle: 6, eigene: {} },
     'apps/sachbearbeitung/src': { alle: 5, eigene: {} },
@@ -49,28 +49,12 @@ export const HAUS: Hausgrenzen = {
       raeume: ['aenderungen', 'nachforderung'],
       seit: '2026-11-29',
     },
-    {
-      ordner: 'packages/contract/src/auszahlung',
-      raeume: ['antrag', 'formular.ts', 'gegenstandTitel.ts', 'routes.ts', 'rules.ts', 'schema.ts'],
-      seit: '2026-11-29',
-    },
-    {
-      ordner: 'packages/contract/src/fragebogen',
-      raeume: ['antwort', 'definition', 'weg.ts'],
-      seit: '2026-11-29',
-    },
     { ordner: 'apps/server/src/interessenbekundung', raeume: ['beleg', 'bekundung'], seit: '2026-11-29' },
     {
       ordner: 'apps/server/src/interessenbekundung',
       raeume: ['einfrieren', 'oeffentlich', 'post', 'reihung', 'runde', 'staffel'],
       seit: '2026-11-29',
     },
-    {
-      ordner: 'apps/server/src/unternehmen',
-      raeume: ['bekanntgabe', 'demoBetriebe.ts', 'public.ts'],
-      seit: '2026-11-29',
-    },
-    { ordner: 'apps/portal/src/auszahlung', raeume: ['erechnung', 'seiten'], seit: '2026-11-29' },
   ],
   kleine: {
     'apps/server/src/zuwendung': 17,

@@ -23,7 +23,7 @@ import { ungeleseneLaden } from './mitteilungen/ungelesen/ungelesene.ts'
 import type { Tx } from './platform/database/database.ts'
 import { LENA, MAX } from './platform/testing/portalBasis.ts'
 import { startTestApp, type TestApp } from './platform/testing/testApp.ts'
-import { verwaltendeZaehlen, zeichnendeZaehlen } from './unternehmen/beziehungen.ts'
+import { verwaltendeZaehlen, zeichnendeZaehlen } from './unternehmen/kern/beziehungen.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
 import { freigabenLesen } from './zuwendung/entscheidung/freigabenLesen.ts'
 

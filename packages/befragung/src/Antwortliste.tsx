@@ -1,7 +1,7 @@
 import type { Antworten } from '@foerderportal/contract/fragebogen/antwort/antwort'
 import { frageKurz, inWorten } from '@foerderportal/contract/fragebogen/antwort/worte'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { gestellteBloecke } from '@foerderportal/contract/fragebogen/weg'
+import { gestellteBloecke } from '@foerderportal/contract/fragebogen/weg/weg'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 
 type Props = { definition: Definition; antworten: Antworten }

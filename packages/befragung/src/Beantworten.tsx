@@ -1,6 +1,6 @@
 import { frageKurz } from '@foerderportal/contract/fragebogen/antwort/worte'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { fortschritt, seiteMit, seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
+import { fortschritt, seiteMit, seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg/weg'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { useInTransition } from '@foerderportal/shell/entwurf/useInTransition'
 import { Fortschritt } from '@foerderportal/ui/Fortschritt.tsx'

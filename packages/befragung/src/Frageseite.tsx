@@ -1,4 +1,4 @@
-import { seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
+import { seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg/weg'
 import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
 import { useSpeichertext } from '@foerderportal/shell/entwurf/useSpeichertext'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'

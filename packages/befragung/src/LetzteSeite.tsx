@@ -1,5 +1,5 @@
 import { frageKurz } from '@foerderportal/contract/fragebogen/antwort/worte'
-import { offeneStellen, seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg'
+import { offeneStellen, seitenVon, type Seite } from '@foerderportal/contract/fragebogen/weg/weg'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useSpeichertext } from '@foerderportal/shell/entwurf/useSpeichertext'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

@@ -1,4 +1,4 @@
-import type { Seite } from '@foerderportal/contract/fragebogen/weg'
+import type { Seite } from '@foerderportal/contract/fragebogen/weg/weg'
 
 /** Last part of the address of the page after all questions. */
 export const ENDE = 'ende'

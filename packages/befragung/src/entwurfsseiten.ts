@@ -4,7 +4,7 @@ import type {
   Definition,
   Fragedefinition,
 } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { alleFragen } from '@foerderportal/contract/fragebogen/weg'
+import { alleFragen } from '@foerderportal/contract/fragebogen/weg/weg'
 import type { Bauplan, Entwurfsseite, Roh } from '@foerderportal/entwurf/types'
 import { antwortAus, unhaltbar, werteLesen, type Fragewerte, type Seitenwerte } from './frageWerte.ts'
 

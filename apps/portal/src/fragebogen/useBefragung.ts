@@ -15,7 +15,7 @@ import {
 import { antwortBereinigen } from '@foerderportal/contract/fragebogen/antwort/bereinigen'
 import { alsFrage } from '@foerderportal/contract/fragebogen/fragen/frageZeigen'
 import type { FrageEingabe } from '@foerderportal/contract/fragebogen/schema'
-import { alleFragen, antwortenBereinigen, type Gestellt } from '@foerderportal/contract/fragebogen/weg'
+import { alleFragen, antwortenBereinigen, type Gestellt } from '@foerderportal/contract/fragebogen/weg/weg'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Fassung } from '@foerderportal/entwurf/types'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'

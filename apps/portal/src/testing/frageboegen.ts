@@ -16,7 +16,7 @@ import {
   antwortenBereinigen,
   fortschritt,
   gestellteFragen,
-} from '@foerderportal/contract/fragebogen/weg'
+} from '@foerderportal/contract/fragebogen/weg/weg'
 
 export const FRAGEBOGEN = 'f0000000-0000-4000-8000-00000000f001'
 

@@ -6,7 +6,7 @@ import type {
   Fragedefinition,
 } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { teileVon } from '@foerderportal/contract/fragebogen/definition/teile'
-import { alleFragen, antwortenAbschliessen } from '@foerderportal/contract/fragebogen/weg'
+import { alleFragen, antwortenAbschliessen } from '@foerderportal/contract/fragebogen/weg/weg'
 
 /** What farms write, where they may write what they like. */
 const SAETZE = [

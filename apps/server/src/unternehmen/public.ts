@@ -1,12 +1,11 @@
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { absagen } from '../platform/http/refusal.ts'
-import { ungeseheneZaehlen } from './bankdaten.ts'
+import { ungeseheneZaehlen } from './kern/bankdaten.ts'
 import { einwilligungGeltend } from './bekanntgabe/einwilligungen.ts'
-import * as repository from './repository.ts'
+import * as repository from './kern/repository.ts'
 
-export type { Empfaenger, Mitglied, UnternehmenStand } from './repository.ts'
+export type { Empfaenger, Mitglied, UnternehmenStand } from './kern/repository.ts'
+export { mitgliedPruefen } from './kern/mitgliedPruefen.ts'
 
 /** What another slice does in the transaction that creates a company; app.ts hands it in. */
 export type NachAnlegen = (
@@ -19,20 +18,6 @@ export type NachEntfernen = (
   tx: Tx,
   entfernt: { readonly unternehmenGuid: string; readonly sub: string; readonly von: string },
 ) => Promise<void>
-
-/**
- * S1-02: the caller's membership of the company, in one statement; 403 for a foreign company, whether it exists or not.
- * `db` may be a transaction.
- */
-export const mitgliedPruefen = async (
-  db: Database,
-  sub: string,
-  unternehmenGuid: string,
-): Promise<repository.Mitgliedschaft> => {
-  const mitgliedschaft = await repository.mitgliedschaftLaden(db, sub, unternehmenGuid)
-  if (mitgliedschaft === undefined) throw absagen(ALLGEMEIN.keineBerechtigung)
-  return mitgliedschaft
-}
 
 /** The company as it stands; ask `mitgliedPruefen` first. */
 export const unternehmenLaden = (
@@ -66,6 +51,6 @@ export const ungeseheneBankdatenAenderungen = (tx: Tx, unternehmenGuid: string):
 export const bekanntgabeEingewilligt = (tx: Tx, unternehmenGuid: string): Promise<boolean> =>
   einwilligungGeltend(tx, unternehmenGuid)
 
-export { DEMO_EINLADUNG, DEMO_UNTERNEHMEN, demoUnternehmen } from './demo.ts'
-export { demoVieleBetriebe } from './demoVieleBetriebe.ts'
-export { demoBetriebe, demoBetriebVon, type DemoBetrieb } from './demoBetriebe.ts'
+export { DEMO_EINLADUNG, DEMO_UNTERNEHMEN, demoUnternehmen } from './demo/demo.ts'
+export { demoVieleBetriebe } from './demo/demoVieleBetriebe.ts'
+export { demoBetriebe, demoBetriebVon, type DemoBetrieb } from './demo/demoBetriebe.ts'

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../nutzer/testing/beispiele.ts'
 import type { Caller } from '../platform/testing/tokens/testTokens.ts'
-import { kennzeichenSperren } from './aenderungen.ts'
+import { kennzeichenSperren } from './kern/aenderungen.ts'
 import { hof } from './testing/beispiele.ts'
 import { startFirmaWelt, type FirmaWelt, type Person } from './testing/firmaWelt.ts'
 

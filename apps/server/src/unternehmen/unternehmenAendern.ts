@@ -22,11 +22,11 @@ import {
   type GesperrterStand,
   type Kennzeichen,
   type NeuerStand,
-} from './aenderungen.ts'
-import { aenderungMail } from './aenderungMail.ts'
-import { istBankdaten, istKennzeichen, protokollAngaben, unterschiede } from './unterschiede.ts'
+} from './kern/aenderungen.ts'
+import { aenderungMail } from './kern/aenderungMail.ts'
+import { istBankdaten, istKennzeichen, protokollAngaben, unterschiede } from './kern/unterschiede.ts'
 import { verwaltungPruefen } from './verwaltung.ts'
-import { unternehmenHuelle } from './view.ts'
+import { unternehmenHuelle } from './kern/view.ts'
 
 export type Aendern = {
   readonly principal: Pick<Principal, 'sub' | 'authTime'>

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { gerichtskenner } from '../verzeichnis/public.ts'
-import { anlegenVerweigert } from './policy.ts'
+import { anlegenVerweigert } from './kern/policy.ts'
 import type { NachAnlegen } from './public.ts'
 import {
   anzahlUnternehmen,
@@ -18,9 +18,9 @@ import {
   mitgliedschaftEinfuegen,
   unternehmenEinfuegen,
   type UnternehmenStand,
-} from './repository.ts'
-import { rollenErgaenzen } from './rollen.ts'
-import { unternehmenHuelle } from './view.ts'
+} from './kern/repository.ts'
+import { rollenErgaenzen } from './kern/rollen.ts'
+import { unternehmenHuelle } from './kern/view.ts'
 
 const SCHON_DA =
   'Ein Unternehmen mit dieser ZID-Betriebsnummer oder diesem Registereintrag gibt es schon. Lassen Sie sich von dessen Verwaltung einladen.'

@@ -2,9 +2,9 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { mitgliedPruefen } from './public.ts'
-import { unternehmenLaden } from './repository.ts'
-import { unternehmenHuelle } from './view.ts'
+import { mitgliedPruefen } from './kern/mitgliedPruefen.ts'
+import { unternehmenLaden } from './kern/repository.ts'
+import { unternehmenHuelle } from './kern/view.ts'
 
 /** For members only: 403 for everyone else, whether the company exists or not (S1-02). */
 export const unternehmenLesen = async (

@@ -1,8 +1,8 @@
 import type { NutzerBeziehungen } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { Services } from '../platform/services.ts'
-import { beziehungenLaden } from './beziehungen.ts'
-import { nutzerInfo } from './beziehungView.ts'
-import { mitgliedPruefen } from './public.ts'
+import { beziehungenLaden } from './kern/beziehungen.ts'
+import { nutzerInfo } from './kern/beziehungView.ts'
+import { mitgliedPruefen } from './kern/mitgliedPruefen.ts'
 
 /** R7.1-16. For members whose roles let them see users; only admins of this company may change anything (S1-03). */
 export const unternehmensNutzerLesen = async (

@@ -1,7 +1,7 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { Database } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
-import { mitgliedPruefen } from './public.ts'
+import { mitgliedPruefen } from './kern/mitgliedPruefen.ts'
 
 /** S1-03: who is no admin of the company gets 403, a member of it with the reason. `db` may be a transaction. */
 export const verwaltungPruefen = async (

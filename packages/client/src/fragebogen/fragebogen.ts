@@ -7,7 +7,7 @@ import {
   fragebogenSpeichern as speichern,
 } from '@foerderportal/contract/fragebogen/routes'
 import type { FrageEingabe, FragebogenMetadaten } from '@foerderportal/contract/fragebogen/schema'
-import { alleFragen } from '@foerderportal/contract/fragebogen/weg'
+import { alleFragen } from '@foerderportal/contract/fragebogen/weg/weg'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import type { Stand } from '../stand.ts'

@@ -5,7 +5,7 @@ import { Kennung } from '../shared/nummern/kennung.ts'
 import { Tag } from '../shared/zeit/datumSchema.ts'
 import { Dateien } from '../zuwendung/antragsformular/dokumente.ts'
 import { NAME_ZEICHEN } from '../zuwendung/grenzen.ts'
-import { NACHWEISE_JE_ANTRAG, SACHBERICHT_ZEICHEN } from './antrag/grenzen.ts'
+import { NACHWEISE_JE_ANTRAG, SACHBERICHT_ZEICHEN } from './grenzen.ts'
 
 /**
  * Proof of use (section 3.3): one invoice for one approved item. An invoice that pays for two items stands here once for

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Antworten } from './antwort/antwort.ts'
 import { istBeantwortet } from './antwort/luecken.ts'
 import { inWorten } from './antwort/worte.ts'
-import { definitionPruefen } from './definition/definitionPruefen.ts'
+import { definitionPruefen } from './pruefung/definitionPruefen.ts'
 import { Definition } from './definition/definitionSchema.ts'
-import { unerreichbareFragen } from './definition/erreichbar.ts'
+import { unerreichbareFragen } from './pruefung/erreichbar.ts'
 import { antwortenAus } from './fragen/frageLesen.ts'
 import { alsFrage } from './fragen/frageZeigen.ts'
 import { FragebogenFormular, FrageEingabe } from './schema.ts'
@@ -19,7 +19,7 @@ import {
   gestellteFragen,
   offeneStellen,
   seitenVon,
-} from './weg.ts'
+} from './weg/weg.ts'
 
 const mitAntworten = beliebigeDefinition.chain((definition) =>
   fc.tuple(fc.constant(definition), volleAntworten(definition)),

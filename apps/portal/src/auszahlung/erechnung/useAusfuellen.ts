@@ -5,7 +5,7 @@ import { feldId } from '@foerderportal/ui/felder/feldId'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
-import type { NachweisProps } from '../seiten/seitenProps.ts'
+import type { NachweisProps } from '../nachweis/seitenProps.ts'
 import { VORBELEGBAR, useHerkunft, type Herkunft, type Vorbelegbar } from './ausERechnung.ts'
 import { fuellungAus, type Texte } from './vorschlaege.ts'
 

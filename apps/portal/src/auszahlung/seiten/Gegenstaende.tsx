@@ -12,7 +12,7 @@ import { useFormState } from 'react-hook-form'
 import { pfade } from '../../paths.ts'
 import { beantragtVon, type NachweisSicht } from '../nachweis/nachweisSicht.ts'
 import { kennungen, LISTE, mitDateien } from '../nachweis/nachweisWerte.ts'
-import type { SeitenProps } from './seitenProps.ts'
+import type { SeitenProps } from '../nachweis/seitenProps.ts'
 import { useNachweise } from './useNachweise.ts'
 
 /** Everything that was approved, item by item, with what of it is claimed here; each is filled in on a page of its own. */

@@ -5,7 +5,7 @@ import { AUSZAHLUNG_TAFEL, type Seitenwerte } from '@foerderportal/contract/ausz
 import { kennungen, LISTE, mitDateien } from '../nachweis/nachweisWerte.ts'
 import { Gegenstaende } from './Gegenstaende.tsx'
 import { Gegenstand } from './gegenstandTeil.tsx'
-import type { SeitenProps } from './seitenProps.ts'
+import type { SeitenProps } from '../nachweis/seitenProps.ts'
 
 function Felder(props: SeitenProps) {
   const { part } = props.schritt

@@ -8,7 +8,7 @@ import { Fragment, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useHerkunft, vorbelegtAus } from '../erechnung/ausERechnung.ts'
 import { ERechnungen } from '../erechnung/eRechnungTeil.tsx'
-import type { NachweisProps } from './seitenProps.ts'
+import type { NachweisProps } from '../nachweis/seitenProps.ts'
 import { useVorschlaege } from './useVorschlaege.ts'
 
 const ZEILEN: readonly Zeile<AuszahlungDaten>[] = NACHWEIS

@@ -4,7 +4,7 @@ import { use, useDeferredValue, useMemo } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { nachweiseSehen } from '../nachweis/nachweisSicht.ts'
 import { kennungen, LISTE, type NachweisWerte } from '../nachweis/nachweisWerte.ts'
-import type { SeitenProps } from './seitenProps.ts'
+import type { SeitenProps } from '../nachweis/seitenProps.ts'
 
 /** All invoices as they stand on the screen, what the rows say of them, and the way to change the list. */
 export const useNachweise = ({ control, werte, kontext, formular }: SeitenProps) => {

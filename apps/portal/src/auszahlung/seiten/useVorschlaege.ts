@@ -4,7 +4,7 @@ import { betrag } from '@foerderportal/contract/formular/arten'
 import { useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { nachweiseSchreiben } from '../nachweis/nachweisWerte.ts'
-import type { NachweisProps } from './seitenProps.ts'
+import type { NachweisProps } from '../nachweis/seitenProps.ts'
 
 const BETRAG = betrag()
 const alsText = (cent: number | null): string => (cent === null ? '' : BETRAG.schreiben(inEuro(cent)))

@@ -9,7 +9,7 @@ import type {
   Option,
   Zusatz,
 } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { alleFragen, type Gestellt } from '@foerderportal/contract/fragebogen/weg'
+import { alleFragen, type Gestellt } from '@foerderportal/contract/fragebogen/weg/weg'
 import { zahlSchreiben, zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 import {
   neueFrage,

@@ -1,5 +1,5 @@
 import { fassungKey, UMFRAGEN_KEY, type Fassungsstand } from '@foerderportal/client/fragebogen/bank'
-import { definitionPruefen } from '@foerderportal/contract/fragebogen/definition/definitionPruefen'
+import { definitionPruefen } from '@foerderportal/contract/fragebogen/pruefung/definitionPruefen'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import * as contract from '@foerderportal/contract/fragebogen/bank/routes'
-import { definitionPruefen } from '@foerderportal/contract/fragebogen/definition/definitionPruefen'
+import { definitionPruefen } from '@foerderportal/contract/fragebogen/pruefung/definitionPruefen'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import type { FastifyInstance } from 'fastify'
 import { absagen } from '../../platform/http/refusal.ts'

@@ -3,7 +3,7 @@ import { KEINE_ANTWORT, type Antworten } from '@foerderportal/contract/frageboge
 import type { FallFrageboegen } from '@foerderportal/contract/fragebogen/bank/schema'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { fortgangVon } from '@foerderportal/contract/fragebogen/staende'
-import { alleFragen, gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
+import { alleFragen, gestellteFragen } from '@foerderportal/contract/fragebogen/weg/weg'
 import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'

@@ -1,5 +1,5 @@
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
-import { definitionPruefen } from '@foerderportal/contract/fragebogen/definition/definitionPruefen'
+import { definitionPruefen } from '@foerderportal/contract/fragebogen/pruefung/definitionPruefen'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Services } from '../../platform/services.ts'
 import {

@@ -4,7 +4,7 @@ import type {
   FragebogenFormular,
   FragebogenMetadaten,
 } from '@foerderportal/contract/fragebogen/schema'
-import { gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
+import { gestellteFragen } from '@foerderportal/contract/fragebogen/weg/weg'
 import { DATEN_VERZEICHNIS } from '@foerderportal/contract/shared/route'
 import type { BefragungRow } from './befragungen.ts'
 

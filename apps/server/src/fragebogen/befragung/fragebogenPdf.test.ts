@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { inWorten } from '@foerderportal/contract/fragebogen/antwort/worte'
 import { beliebigeDefinition, volleAntworten } from '@foerderportal/contract/fragebogen/testing/definitionen'
-import { antwortenAbschliessen, gestellteFragen } from '@foerderportal/contract/fragebogen/weg'
+import { antwortenAbschliessen, gestellteFragen } from '@foerderportal/contract/fragebogen/weg/weg'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pdfErzeugen } from '../../platform/pdf/pdf.ts'

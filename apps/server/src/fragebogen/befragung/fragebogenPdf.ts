@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { inWorten } from '@foerderportal/contract/fragebogen/antwort/worte'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
-import { gestellteBloecke } from '@foerderportal/contract/fragebogen/weg'
+import { gestellteBloecke } from '@foerderportal/contract/fragebogen/weg/weg'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { Clock } from '../../platform/clock.ts'
 import type { Lieferung } from '../../platform/files/public.ts'

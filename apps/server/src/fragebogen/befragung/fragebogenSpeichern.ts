@@ -10,7 +10,7 @@ import {
   offeneStellen,
   seiteMit,
   type Gestellt,
-} from '@foerderportal/contract/fragebogen/weg'
+} from '@foerderportal/contract/fragebogen/weg/weg'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { versionPruefen } from '../../platform/dokument/dokument.ts'
 import { absagen } from '../../platform/http/refusal.ts'

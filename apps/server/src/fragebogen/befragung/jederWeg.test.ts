@@ -12,7 +12,7 @@ import {
   gestellteFragen,
   seitenVon,
   type Seite,
-} from '@foerderportal/contract/fragebogen/weg'
+} from '@foerderportal/contract/fragebogen/weg/weg'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfText } from '../../platform/pdf/testing/pdfText.ts'

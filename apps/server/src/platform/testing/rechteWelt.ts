@@ -6,7 +6,7 @@ import { einladungBeantworten, unternehmenAnlegen } from '@foerderportal/contrac
 import { sql } from 'kysely'
 import { bankerin, landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { kontoAnlegen, personAnlegen, type Person } from '../../nutzer/testing/person.ts'
-import { einladungEinfuegen } from '../../unternehmen/einladungen.ts'
+import { einladungEinfuegen } from '../../unternehmen/kern/einladungen.ts'
 import { hof } from '../../unternehmen/testing/beispiele.ts'
 import type { TestApp } from './testApp.ts'
 import type { Caller } from './tokens/testTokens.ts'

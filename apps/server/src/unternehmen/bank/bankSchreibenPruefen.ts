@@ -2,7 +2,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
-import { mitgliedschaftLaden } from '../repository.ts'
+import { mitgliedschaftLaden } from '../kern/repository.ts'
 
 const EIGENES =
   'Für dieses Unternehmen handeln Sie selbst. Hier entscheidet jemand anderes aus der Sachbearbeitung.'

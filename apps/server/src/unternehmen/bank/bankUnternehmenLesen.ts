@@ -5,10 +5,10 @@ import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { beziehungenLaden } from '../beziehungen.ts'
-import { nutzerInfo } from '../beziehungView.ts'
-import { unternehmenLaden } from '../repository.ts'
-import { unternehmenHuelle } from '../view.ts'
+import { beziehungenLaden } from '../kern/beziehungen.ts'
+import { nutzerInfo } from '../kern/beziehungView.ts'
+import { unternehmenLaden } from '../kern/repository.ts'
+import { unternehmenHuelle } from '../kern/view.ts'
 
 /** More than a person reads; the newest stand before the limit. */
 const STAENDE_HOECHSTENS = 100

@@ -5,8 +5,8 @@ import type { Principal } from '../../platform/auth/principal.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankSchreibenPruefen } from '../bank/bankSchreibenPruefen.ts'
-import { bankdatenAenderungLaden, gesehenEinfuegen, type Genannt } from '../bankdaten.ts'
-import { bankdatenAenderung } from '../view.ts'
+import { bankdatenAenderungLaden, gesehenEinfuegen, type Genannt } from '../kern/bankdaten.ts'
+import { bankdatenAenderung } from '../kern/view.ts'
 
 const EIGENE =
   'Diese Bankverbindung haben Sie selbst geändert. Jemand anderes aus der Sachbearbeitung sieht sie an.'

@@ -3,8 +3,8 @@ import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sac
 import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { bankdatenAenderungenLaden, unternehmenVorhanden } from '../bankdaten.ts'
-import { bankdatenAenderung } from '../view.ts'
+import { bankdatenAenderungenLaden, unternehmenVorhanden } from '../kern/bankdaten.ts'
+import { bankdatenAenderung } from '../kern/view.ts'
 
 /** S1-08: for the provider, whose people see every company. */
 export const bankdatenAenderungenLesen = async (

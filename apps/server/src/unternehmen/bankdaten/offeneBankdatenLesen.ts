@@ -1,7 +1,7 @@
 import type { OffeneBankdaten } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
 import type { Services } from '../../platform/services.ts'
-import { offeneBankdatenLaden } from '../bankdaten.ts'
-import { bankdatenAenderung } from '../view.ts'
+import { offeneBankdatenLaden } from '../kern/bankdaten.ts'
+import { bankdatenAenderung } from '../kern/view.ts'
 
 /** S9-06: of all companies, what nobody has looked at, the oldest first. */
 export const offeneBankdatenLesen = async (

@@ -4,8 +4,8 @@ import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { beziehungenSperren } from '../beziehungen.ts'
-import { mitgliedPruefen } from '../public.ts'
+import { beziehungenSperren } from '../kern/beziehungen.ts'
+import { mitgliedPruefen } from '../kern/mitgliedPruefen.ts'
 import {
   einwilligungEinfuegen,
   einwilligungLaden,

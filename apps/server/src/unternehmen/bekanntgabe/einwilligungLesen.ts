@@ -1,8 +1,8 @@
 import type { EinwilligungBekanntgabe } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { mitgliedPruefen } from '../public.ts'
-import type { Mitgliedschaft } from '../repository.ts'
+import { mitgliedPruefen } from '../kern/mitgliedPruefen.ts'
+import type { Mitgliedschaft } from '../kern/repository.ts'
 import { einwilligungLaden, wegVon, type Einwilligungsstand } from './einwilligungen.ts'
 import { einwilligungstext } from './einwilligungstext.ts'
 

@@ -8,10 +8,10 @@ import { provenEmail, type Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { keineEinladung } from '../eingeladen.ts'
-import { einladungSchliessen } from '../einladungen.ts'
-import { mitgliedschaftEinfuegen } from '../repository.ts'
-import { rollenErgaenzen } from '../rollen.ts'
+import { keineEinladung } from '../kern/eingeladen.ts'
+import { einladungSchliessen } from '../kern/einladungen.ts'
+import { mitgliedschaftEinfuegen } from '../kern/repository.ts'
+import { rollenErgaenzen } from '../kern/rollen.ts'
 
 export type Beantworten = { readonly principal: Principal; readonly guid: string; readonly annehmen: boolean }
 

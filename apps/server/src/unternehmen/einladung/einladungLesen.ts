@@ -1,9 +1,9 @@
 import type { EingeladenVon } from '@foerderportal/contract/unternehmen/schema'
 import { provenEmail, type Principal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/services.ts'
-import { einladungLaden } from '../einladungen.ts'
-import { keineEinladung } from '../eingeladen.ts'
-import { eingeladenVon } from '../view.ts'
+import { einladungLaden } from '../kern/einladungen.ts'
+import { keineEinladung } from '../kern/eingeladen.ts'
+import { eingeladenVon } from '../kern/view.ts'
 
 /** R7.1-13. For the account with the invited address, once it is proven; 404 for everybody else, and when it has expired (S1-02, S1-04). */
 export const einladungLesen = async (

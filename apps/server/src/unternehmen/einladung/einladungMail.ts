@@ -1,7 +1,7 @@
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
-import type { Absender } from '../einladungen.ts'
+import type { Absender } from '../kern/einladungen.ts'
 
 type Einladung = { readonly guid: string; readonly email: string; readonly gueltigBis: Date }
 

@@ -3,8 +3,8 @@ import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { offeneEinladung } from '../beziehungView.ts'
-import { einladungZuruecknehmen, offeneEinladungenLaden } from '../einladungen.ts'
+import { offeneEinladung } from '../kern/beziehungView.ts'
+import { einladungZuruecknehmen, offeneEinladungenLaden } from '../kern/einladungen.ts'
 import { verwaltungPruefen } from '../verwaltung.ts'
 
 export type Zurueckziehen = {

@@ -1,7 +1,7 @@
 import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import type { Services } from '../../platform/services.ts'
-import { offeneEinladung } from '../beziehungView.ts'
-import { offeneEinladungenLaden } from '../einladungen.ts'
+import { offeneEinladung } from '../kern/beziehungView.ts'
+import { offeneEinladungenLaden } from '../kern/einladungen.ts'
 import { verwaltungPruefen } from '../verwaltung.ts'
 
 /** R7.1-12. The invitations that can still be answered, the oldest first. */

@@ -10,14 +10,14 @@ import { rateLimit, dailyLimit, type RateLimit, tooOften } from '../../platform/
 import { absagen } from '../../platform/http/refusal.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'
-import { offeneEinladung } from '../beziehungView.ts'
+import { offeneEinladung } from '../kern/beziehungView.ts'
 import {
   absenderSperren,
   einladungEinfuegen,
   mitgliedMitAdresse,
   offeneEinladungenLaden,
   type Versendet,
-} from '../einladungen.ts'
+} from '../kern/einladungen.ts'
 import { einladungMail } from './einladungMail.ts'
 import { verwaltungPruefen } from '../verwaltung.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, MAX, als } from '../../platform/testing/portalBasis.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
-import { einladungEinfuegen } from '../einladungen.ts'
+import { einladungEinfuegen } from '../kern/einladungen.ts'
 import { DEMO_EINLADUNG, DEMO_UNTERNEHMEN } from '../public.ts'
 
 const NEIN = 'Unzureichende Berechtigung'

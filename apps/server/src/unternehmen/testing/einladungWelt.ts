@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { registerNutzer } from '../../nutzer/routes.ts'
 import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
-import { einladungEinfuegen } from '../einladungen.ts'
+import { einladungEinfuegen } from '../kern/einladungen.ts'
 import { registerUnternehmen } from '../routes.ts'
 import { hof } from './beispiele.ts'
 

@@ -17,7 +17,7 @@ import { registerNutzer } from '../../nutzer/routes.ts'
 import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
-import { mitgliedschaftEinfuegen } from '../repository.ts'
+import { mitgliedschaftEinfuegen } from '../kern/repository.ts'
 import { registerUnternehmen } from '../routes.ts'
 import { hof } from './beispiele.ts'
 

@@ -1,7 +1,7 @@
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
-import type { Beziehung } from '../beziehungen.ts'
+import type { Beziehung } from '../kern/beziehungen.ts'
 
 /** Who was removed from a company, by whom, and when. */
 type Entfernung = { readonly wen: Beziehung; readonly von: Beziehung; readonly am: Date }

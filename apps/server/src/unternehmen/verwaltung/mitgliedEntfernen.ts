@@ -11,8 +11,8 @@ import {
   beziehungVon,
   zuordnungEntfernen,
   zuordnungLaden,
-} from '../beziehungen.ts'
-import { nutzerInfo } from '../beziehungView.ts'
+} from '../kern/beziehungen.ts'
+import { nutzerInfo } from '../kern/beziehungView.ts'
 import type { NachEntfernen } from '../public.ts'
 import { verwaltungPruefen } from '../verwaltung.ts'
 import { entferntMail, entfernungBestaetigenMail } from './entferntMail.ts'

@@ -9,7 +9,7 @@ import { abdruck } from '../../platform/testing/abdruck.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { zugleich } from '../../platform/testing/zugleich.ts'
-import { mitgliedschaftEinfuegen } from '../repository.ts'
+import { mitgliedschaftEinfuegen } from '../kern/repository.ts'
 import { startFirmaWelt, type FirmaWelt, type Person } from '../testing/firmaWelt.ts'
 
 const VERWALTUNG = 'NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE'

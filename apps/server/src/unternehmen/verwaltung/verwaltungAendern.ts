@@ -14,11 +14,11 @@ import {
   beziehungVon,
   verwaltendeZaehlen,
   type Beziehung,
-} from '../beziehungen.ts'
-import { nutzerInfo } from '../beziehungView.ts'
-import { verwaltungsrolleSetzen } from '../rollen.ts'
+} from '../kern/beziehungen.ts'
+import { nutzerInfo } from '../kern/beziehungView.ts'
+import { verwaltungsrolleSetzen } from '../kern/rollen.ts'
 import { verwaltungMail } from './verwaltungMail.ts'
-import { zuordnungWechseln } from '../zuordnungWechseln.ts'
+import { zuordnungWechseln } from '../kern/zuordnungWechseln.ts'
 
 type VerwaltungAendern = {
   /** Who of the provider decides. */

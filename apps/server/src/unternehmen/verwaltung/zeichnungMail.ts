@@ -1,7 +1,7 @@
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
 import type { Mail } from '../../platform/mail/mailVersenden.ts'
-import type { Beziehung } from '../beziehungen.ts'
+import type { Beziehung } from '../kern/beziehungen.ts'
 
 /** A signing authority that was given or taken: whose it is, and who changed it. */
 export type ZeichnungNachricht = {

@@ -15,11 +15,11 @@ import {
   beziehungVon,
   zeichnendeZaehlen,
   type Beziehung,
-} from '../beziehungen.ts'
-import { nutzerInfo } from '../beziehungView.ts'
+} from '../kern/beziehungen.ts'
+import { nutzerInfo } from '../kern/beziehungView.ts'
 import { verwaltungPruefen } from '../verwaltung.ts'
 import { zeichnungMail } from './zeichnungMail.ts'
-import { zuordnungWechseln } from '../zuordnungWechseln.ts'
+import { zuordnungWechseln } from '../kern/zuordnungWechseln.ts'
 
 export type ZeichnungAendern = {
   readonly sub: string

@@ -1,5 +1,11 @@
 import { falten } from '../suche/falten.ts'
-import { ortFalten, SUCHWORTE_SQL, weitereWorte, woerterbuchSql, type Ortsangabe } from '../suche/suchworte.ts'
+import {
+  ortFalten,
+  SUCHWORTE_SQL,
+  weitereWorte,
+  woerterbuchSql,
+  type Ortsangabe,
+} from '../suche/suchworte.ts'
 import { csvZeilen } from './csv.ts'
 import { Zeilenfehler, type Format, type Importart, type Wert } from '../datenstand/importart.ts'
 

@@ -1,5 +1,11 @@
 import { csvZeilen } from './csv.ts'
-import { Zeilenfehler, type Eingabedatei, type Format, type Importart, type Wert } from '../datenstand/importart.ts'
+import {
+  Zeilenfehler,
+  type Eingabedatei,
+  type Format,
+  type Importart,
+  type Wert,
+} from '../datenstand/importart.ts'
 import { textzeilen } from './textzeilen.ts'
 
 type Satz = {

@@ -1,5 +1,11 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { Zeilenfehler, type Eingabedatei, type Format, type Importart, type Wert } from '../datenstand/importart.ts'
+import {
+  Zeilenfehler,
+  type Eingabedatei,
+  type Format,
+  type Importart,
+  type Wert,
+} from '../datenstand/importart.ts'
 
 const WURZEL = 'GemfaExport'
 const BUFA_NR = /^\d{4}$/

@@ -3,7 +3,13 @@ import { ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/werte/e
 import { GROESSENKLASSEN } from '@foerderportal/contract/zuwendung/groesse/groesse'
 import * as z from 'zod/mini'
 import { csvZeilen } from './csv.ts'
-import { Zeilenfehler, type Eingabedatei, type Format, type Importart, type Wert } from '../datenstand/importart.ts'
+import {
+  Zeilenfehler,
+  type Eingabedatei,
+  type Format,
+  type Importart,
+  type Wert,
+} from '../datenstand/importart.ts'
 
 const KURZ =
   'code;produktgruppe;kategorie;bezeichnung;technische_kriterien;foerdersatz;gueltig_ab;gueltig_bis'

@@ -6,7 +6,7 @@ import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { alsDatum } from '../../shared/zeit/datum.ts'
 import { DATEIEN_JE_FELD, NAME_ZEICHEN } from '../../zuwendung/grenzen.ts'
 import type { Verwendungsnachweis } from '../formular.ts'
-import { SACHBERICHT_ZEICHEN } from './grenzen.ts'
+import { SACHBERICHT_ZEICHEN } from '../grenzen.ts'
 import { gegenstandZu, type AuszahlungDaten } from './daten.ts'
 import { gegenstandTitel } from '../gegenstandTitel.ts'
 

@@ -2,9 +2,9 @@ import { zahlSchreiben, zahlSchreiber } from '@foerderportal/schreibweise/zahl'
 import { FORMATIERUNG } from '../antwort/formatter.ts'
 import { beschreibbare, grenzenDesEintrags, type Zahlgrenzen } from '../antwort/grenzen.ts'
 import { frageKurz } from '../antwort/worte.ts'
-import { bedingungInWorten } from '../definition/bedingungWorte.ts'
+import { bedingungInWorten } from '../pruefung/bedingungWorte.ts'
 import type { Blockdefinition, Definition, Fragedefinition, Zusatz } from '../definition/definitionSchema.ts'
-import { alleFragen, type Gestellt } from '../weg.ts'
+import { alleFragen, type Gestellt } from '../weg/weg.ts'
 import { DARSTELLUNG_WORT, FRAGETYP_WORT } from './frageWorte.ts'
 
 /** What a thing says: in words, under what it is called. */

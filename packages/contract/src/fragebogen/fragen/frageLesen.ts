@@ -5,7 +5,7 @@ import { WERT, type Fragetyp } from '../arten.ts'
 import type { Fragedefinition } from '../definition/definitionSchema.ts'
 import { teileVon } from '../definition/teile.ts'
 import type { FrageEingabe } from '../schema.ts'
-import type { Gestellt } from '../weg.ts'
+import type { Gestellt } from '../weg/weg.ts'
 
 /** What somebody said, by the texts of the parts. */
 type Gesagt = {

@@ -3,7 +3,7 @@ import { grenzenDesEintrags } from '../antwort/grenzen.ts'
 import { WERT } from '../arten.ts'
 import type { Option } from '../definition/definitionSchema.ts'
 import type { Frageantwort } from '../schema.ts'
-import type { Gestellt } from '../weg.ts'
+import type { Gestellt } from '../weg/weg.ts'
 
 type Basis = 'id' | 'frageblockId' | 'fragetexte' | 'kommentare' | 'kontexte' | 'pflicht'
 /** What a question of a kind has beyond what all have. */

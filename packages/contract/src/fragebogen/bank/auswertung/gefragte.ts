@@ -1,9 +1,9 @@
 import { KEINE_ANTWORT, type Antwort, type Antworten } from '../../antwort/antwort.ts'
 import { istBeantwortet } from '../../antwort/luecken.ts'
-import { teilGilt } from '../../definition/bedingung.ts'
+import { teilGilt } from '../../weg/bedingung.ts'
 import type { Teilbedingung } from '../../definition/bedingungSchema.ts'
 import type { Fragedefinition } from '../../definition/definitionSchema.ts'
-import type { Gestellt } from '../../weg.ts'
+import type { Gestellt } from '../../weg/weg.ts'
 import { istKlein } from './verdecken.ts'
 import { istZusammen, OHNE, type Zelle } from './zellen.ts'
 

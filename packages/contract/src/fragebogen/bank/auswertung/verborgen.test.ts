@@ -6,7 +6,7 @@ import type { Fragebedingung } from '../../definition/bedingungSchema.ts'
 import type { Definition } from '../../definition/definitionSchema.ts'
 import { teileVon } from '../../definition/teile.ts'
 import { definitionAus, FRAGE } from '../../testing/fragen.ts'
-import { alleFragen, antwortenBereinigen, gestellteFragen } from '../../weg.ts'
+import { alleFragen, antwortenBereinigen, gestellteFragen } from '../../weg/weg.ts'
 import { auswerten } from './auswerten.ts'
 import { istKlein } from './verdecken.ts'
 

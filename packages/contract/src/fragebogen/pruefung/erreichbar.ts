@@ -1,6 +1,6 @@
-import type { Gestellt } from '../weg.ts'
-import type { Fragebedingung, Teilbedingung } from './bedingungSchema.ts'
-import type { Fragedefinition } from './definitionSchema.ts'
+import type { Gestellt } from '../weg/weg.ts'
+import type { Fragebedingung, Teilbedingung } from '../definition/bedingungSchema.ts'
+import type { Fragedefinition } from '../definition/definitionSchema.ts'
 import { vereinbar } from './vereinbar.ts'
 
 /** What has to hold together, so that a question is asked. */

@@ -1,7 +1,7 @@
 import { zahlenVon } from '../antwort/grenzen.ts'
-import type { Teilbedingung } from './bedingungSchema.ts'
-import type { Fragedefinition } from './definitionSchema.ts'
-import { teileVon } from './teile.ts'
+import type { Teilbedingung } from '../definition/bedingungSchema.ts'
+import type { Fragedefinition } from '../definition/definitionSchema.ts'
+import { teileVon } from '../definition/teile.ts'
 import { WERT } from '../arten.ts'
 
 type Von<A extends Teilbedingung['art']> = Extract<Teilbedingung, { art: A }>

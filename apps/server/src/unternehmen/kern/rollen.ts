@@ -1,7 +1,7 @@
 import type { Rolle } from '@foerderportal/contract/shared/permissions'
-import { antragsrechteVermerken, type GesperrterNutzer } from '../nutzer/public.ts'
-import type { Tx } from '../platform/database/database.ts'
-import type { Services } from '../platform/services.ts'
+import { antragsrechteVermerken, type GesperrterNutzer } from '../../nutzer/public.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { verwalteteZaehlen } from './beziehungen.ts'
 
 const ADMIN: readonly Rolle[] = ['NUTZERSERVICE_UNTERNEHMENSVERWALTUNG_KUNDE']

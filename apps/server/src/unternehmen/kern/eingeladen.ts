@@ -1,6 +1,6 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { provenEmail, type Principal } from '../platform/auth/principal.ts'
-import { absagen, type Refusal } from '../platform/http/refusal.ts'
+import { provenEmail, type Principal } from '../../platform/auth/principal.ts'
+import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 
 const UNBESTAETIGT = 'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Danach können Sie die Einladung öffnen.'
 

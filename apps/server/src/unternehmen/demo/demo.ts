@@ -1,10 +1,10 @@
 import { unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'
-import { antragsrechteVermerken, type DemoKonten } from '../nutzer/public.ts'
-import { protokollieren } from '../platform/audit/protokollieren.ts'
-import type { Tx } from '../platform/database/database.ts'
+import { antragsrechteVermerken, type DemoKonten } from '../../nutzer/public.ts'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DEMO_DATEN, type DemoUnternehmen } from './demoDaten.ts'
-import { einladungEinfuegen, einladungVorhanden } from './einladungen.ts'
-import { mitgliedschaftEinfuegen, unternehmenEinfuegen } from './repository.ts'
+import { einladungEinfuegen, einladungVorhanden } from '../kern/einladungen.ts'
+import { mitgliedschaftEinfuegen, unternehmenEinfuegen } from '../kern/repository.ts'
 
 const guid = (gruppe: string, nummer: number) =>
   `de000000-0000-4000-${gruppe}-${String(nummer).padStart(12, '0')}`

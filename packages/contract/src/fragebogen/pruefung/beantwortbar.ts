@@ -1,6 +1,6 @@
 import { jeArt, KEINE_ANTWORT, type FrageVon, type JeArt } from '../antwort/antwort.ts'
 import { zahlenVon, type Zahlgrenzen } from '../antwort/grenzen.ts'
-import type { Fragedefinition, Option } from './definitionSchema.ts'
+import type { Fragedefinition, Option } from '../definition/definitionSchema.ts'
 
 const hatZahl = ({ min, max, nachkommastellen }: Zahlgrenzen): boolean => {
   if (min === null || max === null) return true

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { definitionAus, FRAGE, jedeArt } from '../testing/fragen.ts'
-import type { Fragebedingung, Teilbedingung } from './bedingungSchema.ts'
+import type { Fragebedingung, Teilbedingung } from '../definition/bedingungSchema.ts'
 import { bedingungInWorten } from './bedingungWorte.ts'
-import { alleFragen } from '../weg.ts'
-import { Definition, type Fragedefinition } from './definitionSchema.ts'
+import { alleFragen } from '../weg/weg.ts'
+import { Definition, type Fragedefinition } from '../definition/definitionSchema.ts'
 import { definitionPruefen } from './definitionPruefen.ts'
 
 const wahl = FRAGE.AuswahlFrage('f0')

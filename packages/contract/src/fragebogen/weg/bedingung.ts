@@ -1,7 +1,7 @@
 import { istBeantwortet } from '../antwort/luecken.ts'
 import { KEINE_ANTWORT, type Antwort, type Antworten } from '../antwort/antwort.ts'
 import { WERT } from '../arten.ts'
-import type { Fragebedingung, Teilbedingung } from './bedingungSchema.ts'
+import type { Fragebedingung, Teilbedingung } from '../definition/bedingungSchema.ts'
 
 type Teil<A extends Teilbedingung['art']> = Extract<Teilbedingung, { art: A }>
 

@@ -2,11 +2,11 @@ import { unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen
 import type { LandwirtschaftlichesUnternehmenEingabe } from '@foerderportal/contract/unternehmen/schema'
 import { REGISTER_REGEL } from '@foerderportal/contract/unternehmen/werte/registerRegel'
 import { TAG_MS } from '@foerderportal/values/time'
-import { demoPersonAnlegen } from '../nutzer/public.ts'
-import { protokollieren } from '../platform/audit/protokollieren.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { einwilligungEinfuegen, einwilligungGeltend } from './bekanntgabe/einwilligungen.ts'
-import { einwilligungstext } from './bekanntgabe/einwilligungstext.ts'
+import { demoPersonAnlegen } from '../../nutzer/public.ts'
+import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { einwilligungEinfuegen, einwilligungGeltend } from '../bekanntgabe/einwilligungen.ts'
+import { einwilligungstext } from '../bekanntgabe/einwilligungstext.ts'
 import { BETRIEBE, type Betriebszeile } from './demoBetriebsdaten.ts'
 import {
   mitgliederLaden,
@@ -14,7 +14,7 @@ import {
   unternehmenEinfuegen,
   unternehmenLaden,
   type UnternehmenStand,
-} from './repository.ts'
+} from '../kern/repository.ts'
 
 const guid = (gruppe: string, nummer: number) =>
   `de000000-0000-4000-${gruppe}-${String(nummer).padStart(12, '0')}`

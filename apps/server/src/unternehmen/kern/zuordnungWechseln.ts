@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { Tx } from '../platform/database/database.ts'
-import { absagen } from '../platform/http/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { absagen } from '../../platform/http/refusal.ts'
 import { zuordnungLaden, zuordnungSetzen, type Zuordnung, type Zuordnungsstand } from './beziehungen.ts'
 
 type Wechsel = {

@@ -1,7 +1,7 @@
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import type { UnternehmenDokument } from '@foerderportal/contract/unternehmen/rules'
 import { sql, type ColumnType } from 'kysely'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type UnternehmenTabellen = {

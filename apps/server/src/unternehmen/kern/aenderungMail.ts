@@ -1,7 +1,7 @@
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { UnternehmenDokument } from '@foerderportal/contract/unternehmen/rules'
-import { anrede, brief, type Betreiber } from '../platform/mail/betreiber.ts'
-import type { Mail } from '../platform/mail/mailVersenden.ts'
+import { anrede, brief, type Betreiber } from '../../platform/mail/betreiber.ts'
+import type { Mail } from '../../platform/mail/mailVersenden.ts'
 import type { Verwalter } from './aenderungen.ts'
 import { FELD_TEXT, istBankdaten, type unterschiede } from './unterschiede.ts'
 

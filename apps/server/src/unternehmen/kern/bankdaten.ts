@@ -1,7 +1,7 @@
 import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
 import { sql } from 'kysely'
-import { befangenAmUnternehmen } from '../platform/befangenheit/befangenheit.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import { befangenAmUnternehmen } from '../../platform/befangenheit/befangenheit.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 
 export type BankdatenZeile = Pick<
   BankdatenAenderung,

@@ -1,9 +1,9 @@
-import { KEINE_ANTWORT, type Antwort, type Antworten } from './antwort/antwort.ts'
-import { antwortAbschliessen, antwortBereinigen } from './antwort/bereinigen.ts'
-import { istBeantwortet, luecken } from './antwort/luecken.ts'
-import { bedingungGilt } from './definition/bedingung.ts'
-import type { Blockdefinition, Definition, Fragedefinition } from './definition/definitionSchema.ts'
-import type { Feldfehler } from '../shared/problem.ts'
+import { KEINE_ANTWORT, type Antwort, type Antworten } from '../antwort/antwort.ts'
+import { antwortAbschliessen, antwortBereinigen } from '../antwort/bereinigen.ts'
+import { istBeantwortet, luecken } from '../antwort/luecken.ts'
+import { bedingungGilt } from './bedingung.ts'
+import type { Blockdefinition, Definition, Fragedefinition } from '../definition/definitionSchema.ts'
+import type { Feldfehler } from '../../shared/problem.ts'
 
 // The way through a questionnaire, pure: browser, server and the bank's try-out walk it with the same functions (S8-01).
 

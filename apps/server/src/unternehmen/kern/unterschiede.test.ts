@@ -1,6 +1,6 @@
 import { unternehmenVereinheitlichen } from '@foerderportal/contract/unternehmen/rules'
 import { describe, expect, test } from 'vitest'
-import { hof } from './testing/beispiele.ts'
+import { hof } from '../testing/beispiele.ts'
 import { istBankdaten, istKennzeichen, protokollAngaben, unterschiede } from './unterschiede.ts'
 
 const eingabe = hof({ rechtsform: 'KOMMANDITGESELLSCHAFT', registerArt: 'HANDELSREGISTER_A' })

@@ -1,7 +1,7 @@
 import type { UnternehmenDokument } from '@foerderportal/contract/unternehmen/rules'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { CLASS_VERSION, type UnternehmenStand } from './repository.ts'
 
 export type GesperrterStand = UnternehmenStand & { readonly demo: boolean }

@@ -1,7 +1,7 @@
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { einladungGueltigBis, erneutVersendbarBis } from '@foerderportal/contract/unternehmen/einladung'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 
 export type NeueEinladung = {
   readonly guid: string

@@ -1,13 +1,13 @@
 import { istLeer } from '../../formular/leer.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
-import { alleFragen, type Gestellt } from '../weg.ts'
+import { alleFragen, type Gestellt } from '../weg/weg.ts'
 import { frageKurz } from '../antwort/worte.ts'
 import { FRAGEN_MAX } from '../grenzen.ts'
 import { unbeantwortbar } from './beantwortbar.ts'
-import type { Fragebedingung, Teilbedingung } from './bedingungSchema.ts'
-import type { Definition, Fragedefinition } from './definitionSchema.ts'
+import type { Fragebedingung, Teilbedingung } from '../definition/bedingungSchema.ts'
+import type { Definition, Fragedefinition } from '../definition/definitionSchema.ts'
 import { unerreichbareFragen } from './erreichbar.ts'
-import { hatTeil, passtZu, teileVon } from './teile.ts'
+import { hatTeil, passtZu, teileVon } from '../definition/teile.ts'
 
 /** Something that keeps a version from being published: `pfad` is the id of the block or question, empty for the whole. */
 export type Befund = Feldfehler

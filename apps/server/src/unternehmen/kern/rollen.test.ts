@@ -1,11 +1,11 @@
 import { einladungBeantworten, unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { landwirtin } from '../nutzer/testing/beispiele.ts'
-import type { TestApp } from '../platform/testing/testApp.ts'
-import type { Caller } from '../platform/testing/tokens/testTokens.ts'
-import { hof } from './testing/beispiele.ts'
-import { startEinladungWelt, type EinladungWelt } from './testing/einladungWelt.ts'
+import { landwirtin } from '../../nutzer/testing/beispiele.ts'
+import type { TestApp } from '../../platform/testing/testApp.ts'
+import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
+import { hof } from '../testing/beispiele.ts'
+import { startEinladungWelt, type EinladungWelt } from '../testing/einladungWelt.ts'
 
 const GRUNDROLLEN = ['DATADIRECTORY_LESEN', 'NUTZERSERVICE_BASIS']
 const ANTRAG = ['ZUWENDUNGEN_LESEN', 'ZUWENDUNGEN_SCHREIBEN']

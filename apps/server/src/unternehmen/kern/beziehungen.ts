@@ -1,6 +1,6 @@
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Mitglied } from './repository.ts'
 
 /** A member with what the company itself says. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DEMO_UNTERNEHMEN } from './demo.ts'
 
 const VORNE = [
