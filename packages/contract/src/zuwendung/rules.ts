@@ -1,7 +1,7 @@
 import { anteilCent, inCent, inEuro } from '../shared/geld/betrag.ts'
 import type { Foerdergegenstand, FoerdergegenstandSeite } from './antragsformular/foerdergegenstand.ts'
 import { gegenstaendeIn } from './antragsformular/gegenstaende.ts'
-import type { Obergrenzen } from './schema.ts'
+import type { Obergrenzen } from './programm/programme.ts'
 
 /** Net cost of an item in cents: Maschine anzahl × anschaffungskostenNettoEinzeln; null while something is missing. */
 export const gesamtkostenCent = (g: Foerdergegenstand): number | null => {

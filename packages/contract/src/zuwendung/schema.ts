@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { AntragFragebogen } from '../fragebogen/antragFragebogen.ts'
 import { Zeitpunkt } from '../shared/zeit/datumSchema.ts'
-import { PROGRAMM_ANKNABO } from '../shared/konstanten.ts'
 import { Zeitraum } from '../shared/zeit/zeitraumSchema.ts'
 import { AntragstellerArt, Rechtsform } from '../unternehmen/enumsSchema.ts'
 import { AntragFormular } from './antragsformular/formular.ts'
@@ -12,13 +11,10 @@ import { DeMinimisStand } from './deminimis/deMinimisSchema.ts'
 import { Anhoerungsstand } from './anhoerung/schema.ts'
 import { Nachforderung } from './antragsformular/nachforderungSchema.ts'
 import { UnterlagenRegeln } from './antragsformular/unterlagenSchema.ts'
+import { Obergrenzen, Programm } from './programm/programme.ts'
 import { WartenderVerzicht } from './verzicht/schema.ts'
 import { Vorhabenbeginn } from './vorhabenbeginn.ts'
 import { Vorlage } from './vorlage.ts'
-
-const PROGRAMME = [PROGRAMM_ANKNABO, 'ZUKLB'] as const
-export const Programm = z.enum(PROGRAMME)
-export type Programm = z.infer<typeof Programm>
 
 /** Until when the company can answer the bank. @public named in `/api-docs` */
 export const Antwortfrist = z.object({ frist: Zeitpunkt })
@@ -65,10 +61,6 @@ export const AntragUebersicht = z.object({
   mitVorlage: z.boolean(),
 })
 export type AntragUebersicht = z.infer<typeof AntragUebersicht>
-
-/** Caps of the programme in euros: what a single item and a whole application can get at most. */
-export const Obergrenzen = z.object({ jeGegenstand: z.number(), jeAntrag: z.number() })
-export type Obergrenzen = z.infer<typeof Obergrenzen>
 
 /** Form response (section 3.2); from `geNr` on beyond it. */
 export const AntragAntwort = z.object({

@@ -12,7 +12,7 @@ import {
   zuwendungenBerechnen,
   type Summen,
 } from '@foerderportal/contract/zuwendung/rules'
-import type { Obergrenzen } from '@foerderportal/contract/zuwendung/schema'
+import type { Obergrenzen } from '@foerderportal/contract/zuwendung/programm/programme'
 import {
   gegenstandName,
   seitenLesefehler,

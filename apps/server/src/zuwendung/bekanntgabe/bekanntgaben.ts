@@ -4,7 +4,7 @@ import type {
   BekanntgabeStatus,
   Bekanntgabeweg,
 } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { inhaltQuellen, inhaltSpalten, type Inhaltszeile } from './bescheidinhalt.ts'

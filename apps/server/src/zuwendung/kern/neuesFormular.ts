@@ -5,7 +5,7 @@ import {
   type AntragFormular,
   type NutzerBezug,
 } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { UnternehmenStand } from '../../unternehmen/public.ts'
 import { ausUnternehmen } from './unternehmensdaten.ts'

@@ -1,7 +1,7 @@
 import { wieGespeichert } from '@foerderportal/contract/shared/angaben/plausibel'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import { sql } from 'kysely'
 import { outsideTransaction, withinTransaction } from '../../platform/database/sharedTransaction.ts'
 import type { Services } from '../../platform/services.ts'

@@ -3,7 +3,7 @@ import {
   type AntragFormular,
 } from '@foerderportal/contract/zuwendung/antragsformular/formular'
 import { antragStaende, type Aktion, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import type { VorratAuswahl } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'

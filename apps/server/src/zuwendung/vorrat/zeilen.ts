@@ -1,5 +1,5 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { STANDREGELN, type FristArt, type Hinweis } from '@foerderportal/contract/zuwendung/vorrat/stand'
 import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/vorrat/suche'

@@ -6,7 +6,7 @@ import {
   type Aktion,
   type GeschaeftStatus,
 } from '@foerderportal/contract/zuwendung/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import { sql, type RawBuilder } from 'kysely'
 import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

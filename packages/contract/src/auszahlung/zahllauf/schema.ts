@@ -3,7 +3,7 @@ import { zeile } from '../../shared/angaben/zeile.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
-import { Programm } from '../../zuwendung/schema.ts'
+import { Programm } from '../../zuwendung/programm/programme.ts'
 import { AUFFAELLIGKEITEN } from './auffaelligkeiten.ts'
 import { POSTEN_STATUS, ZAHLLAUF_STATUS } from './staende.ts'
 

@@ -3,7 +3,7 @@ import { JaNein } from '../../shared/jaNein.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Produktgruppe } from '../../shared/produktgruppe.ts'
 import { Zeitraum } from '../../shared/zeit/zeitraumSchema.ts'
-import { Obergrenzen, Programm } from '../schema.ts'
+import { Obergrenzen, Programm } from '../programm/programme.ts'
 
 const wahl = { einladung: z.optional(Kennung), produktgruppe: z.optional(Produktgruppe) }
 

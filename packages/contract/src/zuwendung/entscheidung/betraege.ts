@@ -1,6 +1,6 @@
 import { anteilCent, alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
-import type { Obergrenzen } from '../schema.ts'
+import type { Obergrenzen } from '../programm/programme.ts'
 import { ARTEN, type EntscheidungArt } from './arten.ts'
 import type { Betragsangabe, Entscheidungsgegenstand } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Produktgruppe } from '../../shared/produktgruppe.ts'
-import type { Programm } from '../schema.ts'
+import type { Programm } from './programme.ts'
 
 /** The programme of grants that a product group stands for: each portal offers one group (section 9, S11-06). */
 const PROGRAMM: Readonly<Record<Produktgruppe, Programm>> = { standard: 'AnkNabo', ZUKLB: 'ZUKLB' }

@@ -7,7 +7,7 @@ import { passt } from '../antragsformular/einschraenkung.ts'
 import { FoerdergegenstandKlasse, type Foerderprogramm } from '../antragsformular/foerdergegenstand.ts'
 import { GROESSENKLASSEN, type Groessenklasse } from '../groesse/groesse.ts'
 import { DeMinimisGrenze } from '../deminimis/deMinimisSchema.ts'
-import { Obergrenzen } from '../schema.ts'
+import { Obergrenzen } from './programme.ts'
 import { UnterlagenRegeln } from '../antragsformular/unterlagenSchema.ts'
 
 /** More than the whole budget of the ministry: no programme has it. In euros. */

@@ -1,4 +1,4 @@
-import type { Programm } from '../schema.ts'
+import type { Programm } from './programme.ts'
 
 const NAMEN: Readonly<Record<Programm, string>> = { AnkNabo: 'ANK NaBo', ZUKLB: 'ZUKLB' }
 const NACH_CODE: ReadonlyMap<string, string> = new Map(Object.entries(NAMEN))

@@ -1,6 +1,6 @@
 import type { DeMinimisGrenze } from '../deminimis/deMinimisSchema.ts'
 import type { AntragDaten } from '../pruefung/pruefung.ts'
-import type { Obergrenzen } from '../schema.ts'
+import type { Obergrenzen } from '../programm/programme.ts'
 import type { Ergebnis, Vorschlag } from './ergebnis.ts'
 
 /** What a rule judges: the form that was sent, and the programme that holds for it. */

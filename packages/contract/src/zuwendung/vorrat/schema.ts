@@ -5,7 +5,7 @@ import { zeile } from '../../shared/angaben/zeile.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
-import { Programm } from '../schema.ts'
+import { Programm } from '../programm/programme.ts'
 import { AM_ZUG, FRIST_ARTEN, HINWEISE, STAENDE } from './stand.ts'
 import {
   ANSICHTEN,

@@ -6,7 +6,7 @@ import { FAEHIGKEITEN, kann } from '@foerderportal/contract/zuwendung/programm/f
 import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import { zuFinanzierenCent, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
 import { dokumentListe } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import type { DemoBetrieb } from '../../../unternehmen/public.ts'
 import { neuesFormular } from '../../kern/neuesFormular.ts'
 import { quotenFuer } from '../../kern/view.ts'

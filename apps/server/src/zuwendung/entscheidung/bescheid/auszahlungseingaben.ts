@@ -2,7 +2,7 @@ import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum
 import type { Auszahlungsbescheid } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
 import type { Auszahlungsquelle } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
 import type { Wert } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { mitgliederLaden } from '../../../unternehmen/public.ts'
