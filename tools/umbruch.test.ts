@@ -10,7 +10,7 @@ const ORTE = [
   'apps/portal/src',
   'packages/shell/src',
   'packages/assistent/src',
-  'packages/contract/src/zuwendung/tafel',
+  'packages/contract/src/zuwendung/antrag/tafel',
 ]
 
 /** A number and its unit stay on one line: '23:59 Uhr', '2 Mio. €'. */

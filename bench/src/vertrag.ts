@@ -1,4 +1,4 @@
-import { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import * as z from 'zod/mini'
 import { compileSchema } from '../../apps/server/src/platform/http/compiledSchema.ts'
 

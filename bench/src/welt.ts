@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { angemeldet, type Angemeldet } from '../../e2e/src/api.ts'
 import { entwurfAnlegen, hofAnlegen } from '../../e2e/src/antrag/antrag.ts'
 

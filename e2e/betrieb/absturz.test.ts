@@ -6,8 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
-import { antragEinreichen, antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import {
+  antragEinreichen,
+  antragLesen,
+  antragSpeichern,
+} from '@foerderportal/contract/zuwendung/antrag/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { expect, test } from '@playwright/test'
 import { PDF, entwurfAnlegen, hofAnlegen } from '../src/antrag/antrag.ts'

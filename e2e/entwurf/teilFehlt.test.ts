@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { dateifeld, istGespeichert } from '../src/antrag/assistent.ts'
 import { pruefer } from '../src/barrierefrei/axe.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { angemeldet } from '../src/api.ts'
 import { hofAnlegen, PDF } from '../src/antrag/antrag.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { antragEinreichen, antragLesen } from '@foerderportal/contract/zuwendung/routes'
-import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import { antragEinreichen, antragLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import { angemeldet } from '../src/api.ts'
 import type { Fall } from '../src/antrag/fall.ts'
 import { hofMitAngebot } from '../src/bescheid/hof.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { angemeldet } from '../src/api.ts'
 import { abrufen, amTelefon, einreichen, hofMitAngebot, korrigieren } from '../src/bescheid/hof.ts'
 import {

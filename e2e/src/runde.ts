@@ -5,8 +5,8 @@ import {
   reihungVorbereiten,
   rundeLesen,
   rundenaktFreigeben,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
-import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+} from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { angemeldet, type Angemeldet } from './api.ts'
 import type { Sql } from './portal/portalMitDatenbank.ts'
 

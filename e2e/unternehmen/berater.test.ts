@@ -1,4 +1,4 @@
-import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { istGespeichert, weiterNach } from '../src/antrag/assistent.ts'
 import { oeffnen, titel } from '../src/browser.ts'

@@ -1,4 +1,4 @@
-import { antragDokumenteLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragDokumenteLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { dateifeld, istGespeichert, pdf } from '../src/antrag/assistent.ts'
 import { eintragungen } from '../src/antrag/entwurf.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect, test, type Page } from '@playwright/test'
 import { angemeldet } from '../src/api.ts'
 import {

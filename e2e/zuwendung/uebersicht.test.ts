@@ -1,10 +1,10 @@
 import { TAG_MS } from '@foerderportal/values/time'
-import { antragLesen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import type {
   AntragAntwort,
   AntragUebersicht,
   GeschaeftDetail,
-} from '@foerderportal/contract/zuwendung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/schema'
 import { expect, test, type Page } from '@playwright/test'
 import { pruefer } from '../src/barrierefrei/axe.ts'
 import { anmeldenImBrowser, oeffnen, titel } from '../src/browser.ts'

@@ -48,6 +48,9 @@ const anteil = (ordner: string, pfeile: Pfeile, zeilen: (datei: string) => numbe
     : []
 }
 
+/** A room as big as a slice, 'zuwendung/antrag', is watched as one. */
+const istRaum = (name: string) => name.includes('/')
+
 /** How every slice is built, against what it may be: a line for each part of the tree, and what is wrong. */
 export const hausPruefen = (
   pfeile: Pfeile,
@@ -58,7 +61,7 @@ export const hausPruefen = (
   const fehler: string[] = []
   const gefunden: string[] = []
   for (const [teil, { alle, eigene }] of Object.entries(grenzen.stockwerke)) {
-    const hier = SCHEIBEN.map((scheibe) => {
+    const hier = [...SCHEIBEN, ...Object.keys(eigene).filter(istRaum)].map((scheibe) => {
       const ordner = `${teil}/${scheibe}`
       const gezaehlt = raeume(ordner, pfeile)
       gefunden.push(...gezaehlt.kreise.map((kreis) => alsWort(ordner, kreis)))

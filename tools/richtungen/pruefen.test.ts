@@ -78,7 +78,7 @@ const ERLAUBT: Baum = {
   'packages/contract/src/formular/antwort.ts': hole('@foerderportal/schreibweise/betrag'),
   'packages/contract/src/shared/betrag.ts': hole('zod/mini'),
   'packages/contract/src/shared/iban.ts': hole('ibantools'),
-  'packages/contract/src/zuwendung/flow.ts': hole('@foerderportal/flow/flow'),
+  'packages/contract/src/zuwendung/antrag/flow.ts': hole('@foerderportal/flow/flow'),
   'packages/contract/src/zuwendung/schema.test.ts': hole('node:fs'),
   'packages/client/src/call.ts': hole('@foerderportal/contract/shared/betrag'),
   'packages/ui/src/Knopf.tsx': hole('react'),

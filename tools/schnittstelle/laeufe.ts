@@ -1,7 +1,7 @@
 import { angemeldet } from '../../e2e/src/api.ts'
 import { pdfMit } from '../../e2e/src/pdf.ts'
 import { nutzerStatusLesen } from '../../packages/contract/src/nutzer/routes.ts'
-import { antragAnlegen, antragUebersichtLesen } from '../../packages/contract/src/zuwendung/routes.ts'
+import { antragAnlegen, antragUebersichtLesen } from '../../packages/contract/src/zuwendung/antrag/routes.ts'
 
 /** One round of calls: who makes them, which they are, and what they name. */
 export type Lauf = {

@@ -9,10 +9,10 @@ import {
   konversationLesen,
   mitteilungenLesen,
 } from '@foerderportal/contract/mitteilungen/konversation/routes'
-import { anhoerungLesen } from '@foerderportal/contract/zuwendung/anhoerung/routes'
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import { antragLesen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
-import { verzichtLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
+import { anhoerungLesen } from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
+import { antragLesen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import { verzichtLesen } from '@foerderportal/contract/zuwendung/antrag/verzicht/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { auszahlungsdienst, QUITTUNG } from './auszahlung/testing/auszahlungsdienst.ts'

@@ -1,11 +1,11 @@
 import { zahllaufFreigeben, zahllaufLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
-import * as runden from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
-import { bankpersonenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import * as runden from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { bankpersonenLesen } from '@foerderportal/contract/nutzer/bank/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import {
   befangenheitAufheben,
   befangenheitenLesen,
-} from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'

@@ -6,7 +6,7 @@ import { mitNachweisen, NACHWEIS } from '@foerderportal/contract/auszahlung/test
 import { beliebigeDefinition, volleAntworten } from '@foerderportal/contract/fragebogen/testing/definitionen'
 import { antwortenAbschliessen } from '@foerderportal/contract/fragebogen/weg/weg'
 import { bekundung, KONTEXT as RUNDE } from '@foerderportal/contract/interessenbekundung/testing/testRunde'
-import { BESCHEIDARTEN } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
+import { BESCHEIDARTEN } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidarten'
 import { PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
 import { formular, maschine, moorSeite } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import fc from 'fast-check'

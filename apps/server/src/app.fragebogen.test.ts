@@ -11,9 +11,9 @@ import {
   fragebogenSpeichern,
 } from '@foerderportal/contract/fragebogen/routes'
 import { jedeArt } from '@foerderportal/contract/fragebogen/testing/fragen'
-import { fallAnsichtLesen } from '@foerderportal/contract/zuwendung/fall/routes'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
-import { nachforderungZuruecknehmen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { fallAnsichtLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import { nachforderungZuruecknehmen } from '@foerderportal/contract/zuwendung/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerFragebogen } from './fragebogen/routes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nutzerAendern } from '@foerderportal/contract/nutzer/routes'
 import type { Route } from '@foerderportal/contract/shared/route'
-import { antragAnlegen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { antragAnlegen, antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { isObject } from '@foerderportal/values/object'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auszahlungFreigeben } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { fassungVeroeffentlichen } from '@foerderportal/contract/fragebogen/bank/routes'
-import { verzichtMitzeichnen } from '@foerderportal/contract/zuwendung/verzicht/routes'
+import { verzichtMitzeichnen } from '@foerderportal/contract/zuwendung/antrag/verzicht/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abgelehnt, pruefungAufrufe } from './auszahlung/bankpruefung/testing/bankpruefungAufrufe.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nutzerAnlegen } from '@foerderportal/contract/nutzer/routes'
-import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/bank/routes'
 import { unternehmenAnlegen } from '@foerderportal/contract/unternehmen/routes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerPortal } from './app.ts'

@@ -1,6 +1,6 @@
 import { BANKROLLEN, ROLLEN } from '@foerderportal/contract/shared/permissions'
 import { SACHBEARBEITUNG_SERVICE } from '@foerderportal/contract/shared/route'
-import { ansichtAnlegen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { ansichtAnlegen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoBenutzer, type DemoBenutzer } from './oidc/demo.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALLES_BEANTWORTET, befragungDesAntrags } from './fragebogen/testing/umfragen.ts'

@@ -9,11 +9,11 @@ import {
   unternehmenAendern,
   unternehmenAnlegen,
 } from '@foerderportal/contract/unternehmen/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import * as bank from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
-import { checklisteLesen } from '@foerderportal/contract/zuwendung/checkliste/routes'
-import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
-import * as antrag from '@foerderportal/contract/zuwendung/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import * as bank from '@foerderportal/contract/zuwendung/bank/routes'
+import { checklisteLesen } from '@foerderportal/contract/zuwendung/antrag/checkliste/routes'
+import { mitzeichnungAnfordern } from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
+import * as antrag from '@foerderportal/contract/zuwendung/antrag/routes'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -292,7 +292,7 @@ const ERLAUBT: Readonly<Record<string, string>> = {
   'packages/contract/src/interessenbekundung/reihung/ziehungsformen.ts':
     'the weekday of a day that is written down',
   'packages/contract/src/shared/zeit/datum.ts': 'counts with days that are written down',
-  'packages/contract/src/zuwendung/bekanntgabe/fristen.ts': 'counts from days that are written down',
+  'packages/contract/src/zuwendung/bank/bekanntgabe/fristen.ts': 'counts from days that are written down',
   'packages/schreibweise/src/datum.ts': 'the last day of a month that is written down',
 }
 

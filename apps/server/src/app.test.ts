@@ -1,5 +1,5 @@
 import { PORTAL } from '@foerderportal/contract/shared/route'
-import { antragLesen, ankUnterkategorienLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen, ankUnterkategorienLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absage, anfragen } from './platform/testing/anfragen.ts'
 import { beispielVon } from './platform/testing/aufrufteile.ts'

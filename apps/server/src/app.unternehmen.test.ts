@@ -1,5 +1,5 @@
 import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
-import { antragLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LENA } from './platform/testing/portalBasis.ts'

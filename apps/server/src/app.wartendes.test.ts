@@ -3,10 +3,10 @@ import {
   auszahlungsfreigabenLesen,
 } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { zahllauffreigabenLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
-import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { posteingangLesen } from '@foerderportal/contract/mitteilungen/bank/routes'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import { vorratZaehlerLesen, wartendesLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { vorratZaehlerLesen, wartendesLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoBenutzer, type DemoBenutzer } from './oidc/demo.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'

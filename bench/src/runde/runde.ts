@@ -6,7 +6,7 @@ import {
   ziehungSchreiben,
   ziehungstagHindernis,
 } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
-import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { TAG_MS } from '@foerderportal/values/time'
 import { DEMO_VORGABEN } from '../../../apps/server/src/interessenbekundung/demo/vorgaben.ts'
 import { demoPerson, rundeTreiben } from '../../../apps/server/src/interessenbekundung/demo/rundeTreiben.ts'

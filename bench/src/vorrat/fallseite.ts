@@ -1,21 +1,18 @@
 import type { Route } from '@foerderportal/contract/shared/route'
-import { aenderungenLesen } from '@foerderportal/contract/zuwendung/aenderungen/routes'
-import { anhoerungenLesen } from '@foerderportal/contract/zuwendung/anhoerung/routes'
-import { antragEinreichen, antragLesen } from '@foerderportal/contract/zuwendung/routes'
-import { entscheidungLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { aenderungenLesen } from '@foerderportal/contract/zuwendung/antrag/aenderungen/routes'
+import { anhoerungenLesen } from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
+import { antragEinreichen, antragLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import { entscheidungLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import {
   fallAnsichtLesen,
   fallLesen,
   fallUnterlagenLesen,
-} from '@foerderportal/contract/zuwendung/fall/routes'
-import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
-import {
-  nachforderungenLesen,
-  pruefungBeginnen,
-} from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
-import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
-import { anwesenheitMelden } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+} from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import { protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
+import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
+import { nachforderungenLesen, pruefungBeginnen } from '@foerderportal/contract/zuwendung/bank/routes'
+import { verlaufLesen } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import { anwesenheitMelden } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import { angemeldet, type Angemeldet } from '../../../e2e/src/api.ts'
 import type { Fall } from '../../../e2e/src/antrag/fall.ts'
 import { fallDerBank, punkteBeantworten } from '../../../e2e/src/tisch.ts'

@@ -1,5 +1,5 @@
-import { ANSICHTEN, SORTIERUNGEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
-import type { VorratSuche } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { ANSICHTEN, SORTIERUNGEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
+import type { VorratSuche } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openPool, type Database } from '../../../apps/server/src/platform/database/database.ts'
 import { versucheLaden } from '../../../apps/server/src/identifizierung/bank/versuche.ts'

@@ -1,5 +1,5 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Fall } from './fall.ts'
 import { feld } from '../felder.ts'

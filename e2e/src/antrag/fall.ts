@@ -7,7 +7,7 @@ import {
   antragEinreichen,
   antragSpeichern,
   antragUebersichtLesen,
-} from '@foerderportal/contract/zuwendung/routes'
+} from '@foerderportal/contract/zuwendung/antrag/routes'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { angemeldet, type Angemeldet } from '../api.ts'
 import { entwurfAnlegen, hofAnlegen, PDF } from './antrag.ts'

@@ -4,9 +4,9 @@ import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import type {
   FoerdergegenstandSeite,
   Maschine,
-} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import type { Angemeldet } from '../api.ts'
 import { PDF } from './antrag.ts'

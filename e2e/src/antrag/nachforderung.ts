@@ -1,6 +1,6 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
-import { nachfordern, pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import type { NachforderungEingabe } from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
+import { nachfordern, pruefungBeginnen } from '@foerderportal/contract/zuwendung/bank/routes'
 import { angemeldet } from '../api.ts'
 
 /** The bank checks a sent application and asks for something, as its caseworker over HTTP. */

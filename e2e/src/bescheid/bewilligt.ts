@@ -3,9 +3,9 @@ import {
   entscheidungLesen,
   entscheidungSpeichern,
   entscheidungVorlegen,
-} from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import { antragEinreichen, antragLesen } from '@foerderportal/contract/zuwendung/routes'
-import { pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { antragEinreichen, antragLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import { pruefungBeginnen } from '@foerderportal/contract/zuwendung/bank/routes'
 import { angemeldet } from '../api.ts'
 import type { Fall } from '../antrag/fall.ts'
 import { fallDerBank, punkteBeantworten } from '../tisch.ts'

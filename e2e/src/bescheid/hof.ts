@@ -1,11 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/kern/antragsformular/gegenstaende'
 import {
   einwilligungAendern,
   einwilligungLesen,
 } from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { BERATER, vollerFall, type Fall } from '../antrag/fall.ts'
 import { anmeldenImBrowser, oeffnen } from '../browser.ts'
 import { nachDemLetztenKlick } from '../klicken.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pruefpunkteLesen, vermerkSchreiben } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import { pruefpunkteLesen, vermerkSchreiben } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import { angemeldet } from '../api.ts'
 import { titel } from '../browser.ts'
 import { dokument, type AmTisch } from '../tisch.ts'

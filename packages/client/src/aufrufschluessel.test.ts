@@ -1,5 +1,5 @@
 import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
-import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragAnlegen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { setProblemListener, setRepeatQuestion } from './environment.ts'

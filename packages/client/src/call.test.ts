@@ -2,7 +2,7 @@ import {
   antragAnlegen,
   antragEinreichen,
   antragUebersichtLesen,
-} from '@foerderportal/contract/zuwendung/routes'
+} from '@foerderportal/contract/zuwendung/antrag/routes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { setProblemListener, setRepeatQuestion, setTermsRequest } from './environment.ts'

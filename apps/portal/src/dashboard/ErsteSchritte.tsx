@@ -1,5 +1,5 @@
-import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
-import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/kern/programm/faehigkeiten'
+import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'

@@ -1,4 +1,4 @@
-import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/kern/programm/faehigkeiten'
 import type { useFirma } from '../umgebungFirma.ts'
 import { EinladungWartet } from '../shared/EinladungWartet.tsx'
 import { ErsteSchritte } from './ErsteSchritte.tsx'

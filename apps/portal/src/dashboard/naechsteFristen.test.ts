@@ -1,7 +1,7 @@
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { expect, test } from 'vitest'
 import { alleFristen, dringendstes, naechsteFristen } from './naechsteFristen.ts'
 import { abgerufen, bescheid, fuerAndere } from '../testing/bescheide.ts'

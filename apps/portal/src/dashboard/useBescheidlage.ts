@@ -1,5 +1,5 @@
 import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { late } from '@foerderportal/shell/late/late'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { kuerzelErklaerung } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { kuerzelErklaerung } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 
 /** Explains a programme's short name once, above the first of the texts that a page shows it in. */
 export function Kuerzel({ in: texte }: { in: readonly { readonly programmbezeichnung: string }[] }) {

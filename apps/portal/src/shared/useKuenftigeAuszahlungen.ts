@@ -3,8 +3,8 @@ import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/besch
 import {
   kuenftigeAuszahlungen,
   type KuenftigeAuszahlung,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/auszahlungAb'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { useQuery } from '@tanstack/react-query'
 import { useUebersichten } from '../useUebersichten.ts'

@@ -1,7 +1,7 @@
 import { einladungBeantworten, einladungLesen } from '@foerderportal/contract/unternehmen/routes'
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { nutzerServiceBaseUrl } from '@foerderportal/contract/shared/idp'

@@ -1,5 +1,5 @@
 import { DOPPELKLICK_MS } from '@foerderportal/contract/shared/konstanten'
-import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLoeschen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HANDY, nextFrame, resize } from '@foerderportal/shell/testing/browser'

@@ -6,7 +6,7 @@ import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbeku
 import { mitteilungenLesen } from '@foerderportal/contract/mitteilungen/konversation/routes'
 import { ungeleseneZaehlen } from '@foerderportal/contract/mitteilungen/routes'
 import { UNGELESEN_ABFRAGE_MS } from '@foerderportal/contract/shared/konstanten'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { goOffline, nextFrame, ownClock, show } from '@foerderportal/shell/testing/browser'

@@ -2,7 +2,7 @@ import type { IdentStand } from '@foerderportal/contract/identifizierung/staende
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import { nutzerLesen, nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
-import { antragFlow } from '@foerderportal/contract/zuwendung/flow'
+import { antragFlow } from '@foerderportal/contract/zuwendung/antrag/flow'
 import { formular, KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { steps } from '@foerderportal/flow/flow'
 import { ANSICHTEN, type Ansicht } from '@foerderportal/ui/testing/ansichten'

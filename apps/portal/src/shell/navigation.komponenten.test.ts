@@ -1,7 +1,7 @@
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HANDY, resize } from '@foerderportal/shell/testing/browser'

@@ -1,7 +1,7 @@
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import { mitteilungenLesen } from '@foerderportal/contract/mitteilungen/konversation/routes'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { LINDENAU } from './people.ts'
 
 /** What Lena's farm is heard about: until 10.12.2026, not answered yet. */

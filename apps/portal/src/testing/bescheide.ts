@@ -1,5 +1,5 @@
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { antraege } from './overviews.ts'
 
 const ENTSCHIEDEN = 'd1d5c1de-6f0b-4c5e-9d7e-0a4b8f1c2d3e'

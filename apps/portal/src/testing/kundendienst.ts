@@ -2,7 +2,7 @@ import { Refused } from '@foerderportal/client/testing/answers'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { identifizierungLesen } from '@foerderportal/contract/identifizierung/routes'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { KEIN_NUTZER } from '@foerderportal/contract/nutzer/problems'
 import {
   nutzerAendern,

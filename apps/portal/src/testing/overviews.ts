@@ -2,7 +2,7 @@ import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/sc
 import type { BekundungMeta, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { UNGEREIHT } from '@foerderportal/contract/interessenbekundung/testing/ungereiht'
 import { TAG_MS } from '@foerderportal/values/time'
-import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/antrag/schema'
 
 /** As the server writes a moment that is so many days away. */
 export const inTagen = (tage: number): string => new Date(Date.now() + tage * TAG_MS).toISOString()

@@ -37,11 +37,11 @@ import {
   orteNachNameFinden,
   orteNachPlzFinden,
 } from '@foerderportal/contract/verzeichnis/routes'
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
-import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/jahresbudget/routes'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
-import { verzichtLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
+import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
+import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/kern/jahresbudget/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import { verzichtLesen } from '@foerderportal/contract/zuwendung/antrag/verzicht/routes'
 import { POST_GEWAEHLT, nurSelbst, unternehmen, zurAuswahl } from './companies.ts'
 import { adressAuskunft, FINANZAEMTER, GERICHTE, ibanAuskunft, ORTE } from './directory.ts'
 import { NIE_GESCHRIEBEN, konversation, listen, zeile } from './mitteilungen.ts'

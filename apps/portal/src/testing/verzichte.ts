@@ -2,7 +2,7 @@ import type {
   Verzicht,
   VerzichtAnsicht,
   WartenderVerzicht,
-} from '@foerderportal/contract/zuwendung/verzicht/schema'
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { LINDENAU } from './people.ts'
 
 const MASCHINE = 'c0000000-0000-4000-8000-000000000001'

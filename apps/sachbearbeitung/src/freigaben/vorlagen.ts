@@ -1,10 +1,10 @@
 import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import type { Auszahlungsfreigabe } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
-import type { Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
+import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
+import type { Freigabezeile } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { pfade } from '../paths.ts'
 
 /** Something that lies before a second person, of whatever kind (S9-04). */

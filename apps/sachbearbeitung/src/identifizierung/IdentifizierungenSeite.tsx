@@ -1,5 +1,5 @@
-import { identVersucheAbfrage } from '@foerderportal/client/identifizierung/sachbearbeitung'
-import type { IdentVersuch } from '@foerderportal/contract/identifizierung/sachbearbeitung/schema'
+import { identVersucheAbfrage } from '@foerderportal/client/identifizierung/bank'
+import type { IdentVersuch } from '@foerderportal/contract/identifizierung/bank/schema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'

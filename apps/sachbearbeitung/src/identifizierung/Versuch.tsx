@@ -1,8 +1,5 @@
-import {
-  identVersucheAbfrage,
-  identVersuchVermerken,
-} from '@foerderportal/client/identifizierung/sachbearbeitung'
-import type { IdentVersuch } from '@foerderportal/contract/identifizierung/sachbearbeitung/schema'
+import { identVersucheAbfrage, identVersuchVermerken } from '@foerderportal/client/identifizierung/bank'
+import type { IdentVersuch } from '@foerderportal/contract/identifizierung/bank/schema'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'

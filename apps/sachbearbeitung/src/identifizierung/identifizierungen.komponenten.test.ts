@@ -1,8 +1,8 @@
 import {
   identVersucheLesen,
   identVersuchVermerken,
-} from '@foerderportal/contract/identifizierung/sachbearbeitung/routes'
-import type { IdentVersuch } from '@foerderportal/contract/identifizierung/sachbearbeitung/schema'
+} from '@foerderportal/contract/identifizierung/bank/routes'
+import type { IdentVersuch } from '@foerderportal/contract/identifizierung/bank/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

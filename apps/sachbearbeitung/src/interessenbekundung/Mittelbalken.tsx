@@ -1,4 +1,4 @@
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { klassen } from '@foerderportal/ui/klassen'
 

@@ -13,8 +13,8 @@ import {
   rundeVorschlagLesen,
   staffelFreigeben,
   staffelVorbereiten,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
-import { RUNDE as RUNDE_PROBLEM } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/problems'
+} from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { RUNDE as RUNDE_PROBLEM } from '@foerderportal/contract/interessenbekundung/bank/problems'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'

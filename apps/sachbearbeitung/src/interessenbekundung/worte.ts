@@ -1,12 +1,9 @@
-import type {
-  Rundenzeile,
-  RundeAntwort,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { Rundenzeile, RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 
 /** How a round stands, and who has to do what next. */

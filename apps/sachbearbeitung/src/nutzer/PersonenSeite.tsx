@@ -1,6 +1,6 @@
 import { personenAbfrage } from '@foerderportal/client/nutzer/personen'
-import { PERSON_SUCHEN_ZEICHEN } from '@foerderportal/contract/nutzer/sachbearbeitung/suche'
-import type { PortalPerson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import { PERSON_SUCHEN_ZEICHEN } from '@foerderportal/contract/nutzer/bank/suche'
+import type { PortalPerson } from '@foerderportal/contract/nutzer/bank/schema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

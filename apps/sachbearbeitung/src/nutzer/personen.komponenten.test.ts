@@ -1,4 +1,4 @@
-import { personenSuchen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { personenSuchen } from '@foerderportal/contract/nutzer/bank/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { bankFaktorenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { bankFaktorenLesen } from '@foerderportal/contract/nutzer/bank/routes'
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
 import { VORFUEHRUNG_SATZ } from '@foerderportal/contract/shared/vorfuehrung'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'

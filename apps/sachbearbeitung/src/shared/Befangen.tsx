@@ -1,7 +1,4 @@
-import {
-  befangenheitErklaeren,
-  type Woran,
-} from '@foerderportal/client/zuwendung/sachbearbeitung/befangenheit'
+import { befangenheitErklaeren, type Woran } from '@foerderportal/client/zuwendung/bank/befangenheit'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useQueryClient } from '@tanstack/react-query'

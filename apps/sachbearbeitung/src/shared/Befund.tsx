@@ -1,5 +1,5 @@
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
-import type { Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import type { Kettenpruefung } from '@foerderportal/contract/zuwendung/bank/protokoll/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 
 /** What the rows themselves say, and what the head kept outside the database says of them. */

@@ -1,4 +1,4 @@
-import { PUNKT_ANZEIGE, type Vorschlag } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { PUNKT_ANZEIGE, type Vorschlag } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 
 /** What a rule proposes for a point. */

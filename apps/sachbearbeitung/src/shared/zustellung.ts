@@ -1,4 +1,4 @@
-import type { Zustellung } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Zustellung } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 
 /** What became of a mail, in words. */
 export const ZUSTELLUNG: Record<

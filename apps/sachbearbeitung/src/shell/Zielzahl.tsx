@@ -1,4 +1,4 @@
-import type { Wartendes } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { Wartendes } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 
 /** As each number reads after the name of its list. */
 const WORTE: Readonly<Record<keyof Wartendes, string>> = {

@@ -1,5 +1,5 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
-import { befangenheitenLesen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { befangenheitenLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { HANDY, expectNoOverflow, goOffline, ownClock, resize } from '@foerderportal/shell/testing/browser'

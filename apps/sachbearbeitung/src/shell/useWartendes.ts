@@ -1,5 +1,5 @@
 import { WARTENDES, wartendesAbfrage } from '@foerderportal/client/zuwendung/vorrat'
-import type { Wartendes } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { Wartendes } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { queryClient } from '@foerderportal/shell/rahmen/queryClient'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { useQuery, type QueryCacheNotifyEvent } from '@tanstack/react-query'

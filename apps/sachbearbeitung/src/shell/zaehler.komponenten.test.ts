@@ -1,4 +1,4 @@
-import { wartendesLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { wartendesLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
 import { darf, type Recht } from '@foerderportal/contract/shared/permissions'
-import type { Wartendes } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { Wartendes } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { pfade } from '../paths.ts'
 

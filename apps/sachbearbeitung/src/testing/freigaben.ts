@@ -1,7 +1,7 @@
 import type { Auszahlungsfreigabe } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
-import type { Freigabezeile } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { Rundenfreigabe } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
+import type { Freigabezeile } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 
 /** A decision that lies before a second person; the first is that of the usual case. */
 export const freigabezeile = (nr: number, angaben: Partial<Freigabezeile> = {}): Freigabezeile => ({

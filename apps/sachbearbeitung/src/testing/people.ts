@@ -1,4 +1,4 @@
-import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import type { Bankperson } from '@foerderportal/contract/nutzer/bank/schema'
 import { BANKROLLEN, type Rolle } from '@foerderportal/contract/shared/permissions'
 
 /** Somebody at the desk: what his token says. */

@@ -5,18 +5,21 @@ import {
   bankEntwurfSchluesselLesen,
   bankpersonAnmelden,
   bankpersonenLesen,
-} from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+} from '@foerderportal/contract/nutzer/bank/routes'
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
-import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import {
   betriebslageLesen,
   vorratAuswahlLesen,
   vorratLesen,
   vorratZaehlerLesen,
   wartendesLesen,
-} from '@foerderportal/contract/zuwendung/vorrat/routes'
-import { anwesenheitMelden, bearbeitendeLesen } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import {
+  anwesenheitMelden,
+  bearbeitendeLesen,
+} from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { KONFIGURATION } from '@foerderportal/shell/testing/konfiguration'
 import { bankpersonVon, FRANK, SABINE, type Person } from './people.ts'
 

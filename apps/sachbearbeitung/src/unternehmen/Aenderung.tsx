@@ -1,6 +1,6 @@
-import { BANK_UNTERNEHMEN, bankdatenSichten } from '@foerderportal/client/unternehmen/sachbearbeitung'
+import { BANK_UNTERNEHMEN, bankdatenSichten } from '@foerderportal/client/unternehmen/bank'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
-import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bank/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useDarf } from '@foerderportal/shell/umgebung'

@@ -1,5 +1,5 @@
-import { offeneBankdatenAbfrage } from '@foerderportal/client/unternehmen/sachbearbeitung'
-import type { OffeneBankdaten } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import { offeneBankdatenAbfrage } from '@foerderportal/client/unternehmen/bank'
+import type { OffeneBankdaten } from '@foerderportal/contract/unternehmen/bank/schema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
-import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bank/schema'
 
 const worte = ({ iban, abweichenderKontoinhaber, kontofuehrendesInstitut }: KontoInformation): string =>
   [iban, kontofuehrendesInstitut, abweichenderKontoinhaber && `Inhaber: ${abweichenderKontoinhaber}`]

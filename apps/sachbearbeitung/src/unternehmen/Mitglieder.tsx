@@ -1,4 +1,4 @@
-import { BANK_UNTERNEHMEN, verwaltungAendern } from '@foerderportal/client/unternehmen/sachbearbeitung'
+import { BANK_UNTERNEHMEN, verwaltungAendern } from '@foerderportal/client/unternehmen/bank'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import type { NutzerInfo } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'

@@ -1,6 +1,6 @@
-import { bankdatenAbfrage, bankUnternehmenAbfrage } from '@foerderportal/client/unternehmen/sachbearbeitung'
+import { bankdatenAbfrage, bankUnternehmenAbfrage } from '@foerderportal/client/unternehmen/bank'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
-import type { BankUnternehmen } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { BankUnternehmen } from '@foerderportal/contract/unternehmen/bank/schema'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,15 +1,15 @@
 import {
   bankdatenAenderungenLesen,
   bankUnternehmenLesen,
-} from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+} from '@foerderportal/contract/unternehmen/bank/routes'
 import {
   beihilfeErfassen,
   beihilfeStreichen,
   deMinimisKontoLesen,
   verbindungErfassen,
   verbindungLoesen,
-} from '@foerderportal/contract/zuwendung/deminimis/kontoRoutes'
-import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+} from '@foerderportal/contract/zuwendung/kern/deminimis/kontoRoutes'
+import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'

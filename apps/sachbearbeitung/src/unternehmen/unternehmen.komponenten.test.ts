@@ -4,15 +4,12 @@ import {
   bankUnternehmenLesen,
   offeneBankdatenLesen,
   verwaltungAendern,
-} from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
-import type {
-  BankdatenAenderung,
-  BankUnternehmen,
-} from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+} from '@foerderportal/contract/unternehmen/bank/routes'
+import type { BankdatenAenderung, BankUnternehmen } from '@foerderportal/contract/unternehmen/bank/schema'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { kettePruefen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import { befangenheitAmUnternehmenErklaeren } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { kettePruefen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
+import { befangenheitAmUnternehmenErklaeren } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickable, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import type { BewilligterGegenstand } from '@foerderportal/contract/auszahlung/schema'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { zahlungZurueckVon, type ZahlungZurueckRow } from './kern/zahlungZurueck.ts'

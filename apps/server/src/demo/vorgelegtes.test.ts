@@ -3,8 +3,8 @@ import {
   zahllaufLesen,
   zahllaeufeLesen,
 } from '@foerderportal/contract/auszahlung/zahllauf/routes'
-import * as runden from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
-import * as entscheidungen from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import * as runden from '@foerderportal/contract/interessenbekundung/bank/routes'
+import * as entscheidungen from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerPortal } from '../app.ts'

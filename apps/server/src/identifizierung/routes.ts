@@ -1,5 +1,5 @@
 import * as contract from '@foerderportal/contract/identifizierung/routes'
-import * as bank from '@foerderportal/contract/identifizierung/sachbearbeitung/routes'
+import * as bank from '@foerderportal/contract/identifizierung/bank/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

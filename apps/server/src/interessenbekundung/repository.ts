@@ -1,4 +1,4 @@
-import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { sql, type RawBuilder } from 'kysely'
 import type { UnternehmenArt } from '@foerderportal/contract/unternehmen/werte/enums'
 import type { BekundungMeta } from '@foerderportal/contract/interessenbekundung/schema'

@@ -5,7 +5,7 @@ import {
   type BekundungMeta,
   type BekundungUebersicht,
 } from '@foerderportal/contract/interessenbekundung/schema'
-import { ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import { ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import * as z from 'zod/mini'
 import { platzAnsicht, wichtigsteEinladung } from './plaetze.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@foerderportal/contract/nutzer/routes'
-import * as bank from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import * as bank from '@foerderportal/contract/nutzer/bank/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Wartendes } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { Wartendes } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import type { Principal } from './auth/principal.ts'
 import type { Services } from './services.ts'
 

@@ -6,7 +6,7 @@ import {
   unternehmenLesen,
 } from '@foerderportal/contract/unternehmen/routes'
 import { zeichnungsberechtigungAendern } from '@foerderportal/contract/unternehmen/nutzer/routes'
-import { verwaltungAendern } from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+import { verwaltungAendern } from '@foerderportal/contract/unternehmen/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../nutzer/testing/beispiele.ts'

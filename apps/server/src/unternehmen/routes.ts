@@ -1,7 +1,7 @@
 import * as bekanntgabe from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import * as nutzer from '@foerderportal/contract/unternehmen/nutzer/routes'
 import * as contract from '@foerderportal/contract/unternehmen/routes'
-import * as sachbearbeitung from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+import * as sachbearbeitung from '@foerderportal/contract/unternehmen/bank/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,5 +1,5 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import type { Wartezaehler } from '../platform/wartendes.ts'
 import { freigabenZaehlen } from './entscheidung/freigabenLesen.ts'
 import { ansichtZaehlen } from './vorrat/vorratZaehlerLesen.ts'

@@ -1,10 +1,10 @@
 import type {
   Foerdergegenstand,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { formular } from '@foerderportal/contract/zuwendung/testing/testFormular'
-import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

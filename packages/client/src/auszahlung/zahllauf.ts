@@ -7,7 +7,7 @@ import type {
   ZahllauffreigabenAntwort,
 } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { zahlungsdateiName, type ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { dateiHerunterladen } from '../datei.ts'

@@ -1,16 +1,16 @@
-import * as vertrag from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
-import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
-import type { RundenfreigabenAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+import * as vertrag from '@foerderportal/contract/interessenbekundung/bank/routes'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
+import type { RundenfreigabenAntwort } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
 import type {
   ReihungAbfrage,
   ReihungAntwort,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+} from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
 import type {
   RundeAntwort,
   RundenAbfrage,
   RundenAntwort,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+} from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { nachsehenSolange } from '../entsteht.ts'

@@ -1,5 +1,5 @@
 import { staffelRechnen, type Staffel } from '@foerderportal/contract/interessenbekundung/reihung/staffel'
-import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { queryOptions } from '@tanstack/react-query'
 import { reihungSeiteLesen, rundeKey } from './runden.ts'

@@ -3,9 +3,9 @@ import {
   bankFaktorLoeschen as loeschen,
   bankpersonAnmelden,
   bankpersonenLesen,
-} from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+} from '@foerderportal/contract/nutzer/bank/routes'
 import type { OtpEintrag } from '@foerderportal/contract/nutzer/schema'
-import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import type { Bankperson } from '@foerderportal/contract/nutzer/bank/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 

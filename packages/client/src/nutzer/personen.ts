@@ -1,5 +1,5 @@
-import { personenSuchen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
-import type { PortalPerson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import { personenSuchen } from '@foerderportal/contract/nutzer/bank/routes'
+import type { PortalPerson } from '@foerderportal/contract/nutzer/bank/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 

@@ -1,12 +1,12 @@
-import * as contract from '@foerderportal/contract/zuwendung/deminimis/kontoRoutes'
+import * as contract from '@foerderportal/contract/zuwendung/kern/deminimis/kontoRoutes'
 import type {
   BeihilfeEingabe,
   DeMinimisKonto,
   VerbindungEingabe,
-} from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+} from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import { BANK_UNTERNEHMEN } from './sachbearbeitung.ts'
+import { BANK_UNTERNEHMEN } from './bank.ts'
 
 /** The De-minimis account of a company and of all that are linked with it. */
 export const deMinimisKontoAbfrage = (guid: string) =>

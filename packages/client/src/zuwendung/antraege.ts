@@ -1,9 +1,9 @@
-import { antragUebersichtLesen, vorlagenLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { antragUebersichtLesen, vorlagenLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Still } from '../call.ts'
 import { ofProduktgruppe } from '../environment.ts'
-import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
+import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/antrag/vorlage'
 
 /** The overviews of all companies, and what is listed with them: stale after every step of an application. */
 export const ANTRAEGE_KEY = ['zuwendung', 'uebersicht'] as const

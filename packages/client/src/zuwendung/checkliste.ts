@@ -1,5 +1,8 @@
-import { checklisteLesen, checklistePdfLesen } from '@foerderportal/contract/zuwendung/checkliste/routes'
-import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
+import {
+  checklisteLesen,
+  checklistePdfLesen,
+} from '@foerderportal/contract/zuwendung/antrag/checkliste/routes'
+import type { Checkliste } from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteSchema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { dateiHerunterladen } from '../datei.ts'

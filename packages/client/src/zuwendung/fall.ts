@@ -2,8 +2,8 @@ import {
   fallAnsichtLesen,
   fallLesen,
   fallUnterlagenLesen,
-} from '@foerderportal/contract/zuwendung/fall/routes'
-import type { FallAnsicht, FallUnterlage, Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
+} from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import type { FallAnsicht, FallUnterlage, Fallkopf } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { dateiHolen } from '../datei.ts'

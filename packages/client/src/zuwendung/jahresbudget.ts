@@ -1,5 +1,5 @@
-import type { Jahresbudget } from '@foerderportal/contract/zuwendung/jahresbudget/jahresbudget'
-import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/jahresbudget/routes'
+import type { Jahresbudget } from '@foerderportal/contract/zuwendung/kern/jahresbudget/jahresbudget'
+import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/kern/jahresbudget/routes'
 import type { Produktgruppe } from '@foerderportal/contract/shared/produktgruppe'
 import { queryOptions } from '@tanstack/react-query'
 import { call, STILL } from '../call.ts'

@@ -2,14 +2,14 @@ import {
   pruefpunkteLesen,
   vermerkSchreiben as schreiben,
   vermerkStreichen as streichen,
-} from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import type {
   PruefpunktAntwort,
   PruefungStand,
   StreichungEingabe,
   VermerkEingabe,
-} from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { pruefungBeginnen as beginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
+import { pruefungBeginnen as beginnen } from '@foerderportal/contract/zuwendung/bank/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { fallSchluessel, SEITE_SAGT_ES } from './fall.ts'

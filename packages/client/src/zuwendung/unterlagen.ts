@@ -1,4 +1,4 @@
-import { antragDokumenteLesen, vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragDokumenteLesen, vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'

@@ -8,7 +8,7 @@ import {
   vorratLesen,
   vorratZaehlerLesen,
   wartendesLesen,
-} from '@foerderportal/contract/zuwendung/vorrat/routes'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import type {
   AnsichtEingabe,
   Betriebslage,
@@ -20,14 +20,17 @@ import type {
   VorratZeile,
   Wartendes,
   Zaehler,
-} from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { ANWESEND_SEKUNDEN, SEITE } from '@foerderportal/contract/zuwendung/vorrat/suche'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { ANWESEND_SEKUNDEN, SEITE } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import {
   anwesenheitMelden,
   bearbeitendeLesen,
   fallZuweisen,
-} from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
-import type { Bearbeitende, Zuweisung } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
+import type {
+  Bearbeitende,
+  Zuweisung,
+} from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, STILL } from '../call.ts'
 

@@ -1,5 +1,5 @@
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import {
   antragAnlegen as anlegen,
   antragEinreichen as einreichen,
@@ -7,8 +7,8 @@ import {
   antragLoeschen as loeschen,
   antragSpeichern as speichern,
   positivlisteLesen,
-} from '@foerderportal/contract/zuwendung/routes'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/routes'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { nurKennungen } from '../nurKennungen.ts'

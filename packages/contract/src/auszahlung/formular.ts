@@ -3,8 +3,8 @@ import { FreiesJson, offen, text, zeilen } from '../formular/felder.ts'
 import { Betrag } from '../shared/geld/betragSchema.ts'
 import { Kennung } from '../shared/nummern/kennung.ts'
 import { Tag } from '../shared/zeit/datumSchema.ts'
-import { Dateien } from '../zuwendung/antragsformular/dokumente.ts'
-import { NAME_ZEICHEN } from '../zuwendung/grenzen.ts'
+import { Dateien } from '../zuwendung/kern/antragsformular/dokumente.ts'
+import { NAME_ZEICHEN } from '../zuwendung/kern/grenzen.ts'
 import { NACHWEISE_JE_ANTRAG, SACHBERICHT_ZEICHEN } from './grenzen.ts'
 
 /**

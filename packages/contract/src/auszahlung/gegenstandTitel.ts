@@ -1,4 +1,4 @@
-import { gegenstandName } from '../zuwendung/antragsformular/gegenstaende.ts'
+import { gegenstandName } from '../zuwendung/kern/antragsformular/gegenstaende.ts'
 import type { AuszahlbarerGegenstand } from './schema.ts'
 
 /** What an approved item is called. */

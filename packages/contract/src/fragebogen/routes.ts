@@ -1,6 +1,6 @@
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { DATEN_VERZEICHNIS, route } from '../shared/route.ts'
-import { ZUWENDUNG } from '../zuwendung/problems.ts'
+import { ZUWENDUNG } from '../zuwendung/kern/problems.ts'
 import { FRAGEBOGEN } from './problems.ts'
 import {
   FragebogenAngelegt,

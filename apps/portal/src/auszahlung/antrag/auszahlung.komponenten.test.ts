@@ -2,7 +2,7 @@ import { auszahlungSpeichern } from '@foerderportal/contract/auszahlung/antrag/r
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { NACHWEIS } from '@foerderportal/contract/auszahlung/testing/testFormular'
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'

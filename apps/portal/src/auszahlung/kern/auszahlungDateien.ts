@@ -1,5 +1,5 @@
 import { auszahlungDokumenteAbfrage } from '@foerderportal/client/auszahlung/antrag'
-import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/kern/grenzen'
 import type { AuszahlungAntwort } from '@foerderportal/contract/auszahlung/schema'
 import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 import { pfade } from '../../paths.ts'

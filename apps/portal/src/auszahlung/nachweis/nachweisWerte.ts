@@ -1,7 +1,7 @@
 import { dazu } from '@foerderportal/assistent/dateien/dazu'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Angekommen } from '@foerderportal/assistent/bau/useListenuploads'
-import { AUSZAHLUNGSPAPIERE } from '@foerderportal/contract/zuwendung/pruefpunkte/auszahlungspapiere'
+import { AUSZAHLUNGSPAPIERE } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/auszahlungspapiere'
 import type { Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
 import { AUSZAHLUNG_TAFEL, NACHWEIS, type Seitenwerte } from '@foerderportal/contract/auszahlung/antrag/tafel'
 import { werteLesen } from '@foerderportal/contract/formular/werte'

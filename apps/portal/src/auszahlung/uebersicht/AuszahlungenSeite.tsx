@@ -5,7 +5,7 @@ import {
 import {
   auszahlungAbText,
   type KuenftigeAuszahlung,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/auszahlungAb'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'

@@ -6,7 +6,7 @@ import type {
   AuszahlungUebersicht,
 } from '@foerderportal/contract/auszahlung/schema'
 import { gegenstandTitel } from '@foerderportal/contract/auszahlung/gegenstandTitel'
-import { auszahlungBisText } from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
+import { auszahlungBisText } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/auszahlungAb'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'

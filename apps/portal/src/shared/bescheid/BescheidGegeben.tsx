@@ -1,7 +1,7 @@
 import { Bescheidpapier } from '@foerderportal/assistent/eingang/Bescheidpapier.tsx'
 import { bescheidAngaben } from '@foerderportal/contract/zuwendung/geschaeft/bescheidAngaben'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
-import { bescheidSchritte } from '@foerderportal/contract/zuwendung/bekanntgabe/weiter'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
+import { bescheidSchritte } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/weiter'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { expect, test } from 'vitest'
 import { pfade } from '../../paths.ts'
 import { antraege, bekundung, inTagen, runde } from '../../testing/overviews.ts'

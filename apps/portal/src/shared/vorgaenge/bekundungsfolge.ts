@@ -2,8 +2,8 @@ import { bekundungAnzeige } from '@foerderportal/contract/interessenbekundung/an
 import type { BekundungDetail, BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { anzeigeVon, istEntwurf } from '@foerderportal/contract/zuwendung/staende'
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { anzeigeVon, istEntwurf } from '@foerderportal/contract/zuwendung/kern/staende'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { pfade } from '../../paths.ts'
 import { antragHref } from './antragHref.ts'
 

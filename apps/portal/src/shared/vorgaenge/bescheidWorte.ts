@@ -2,16 +2,16 @@ import { tageSpaeter, tagInBerlin } from '@foerderportal/contract/shared/zeit/da
 import {
   auszahlungAbText,
   kuenftigeAuszahlungen,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
-import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/auszahlungAb'
+import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/fristen'
 import {
   bescheidAnzeige,
   bescheidVorgang,
   istZuTun,
   wartenderBescheid,
   wirkung,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bescheidWorte'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../../paths.ts'
 import type { Vorgang } from './vorgaengeSammeln.ts'

@@ -1,6 +1,6 @@
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { mitzeichnungAnzeige, wartetAuf } from './mitzeichnungAnzeige.ts'
-import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
+import { ANTRAG } from '@foerderportal/contract/zuwendung/kern/antragname'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { pfade } from '../../paths.ts'
 import { mitVerzicht } from './verzichtUnterschrift.ts'

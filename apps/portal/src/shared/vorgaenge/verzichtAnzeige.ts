@@ -1,6 +1,6 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
-import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 
 /** Who signed first, and when: 'Paul Partner hat am 20.11.2026'. */
 export const zuerst = ({ name, unterschriebenAm }: WartenderVerzicht): string =>

@@ -1,4 +1,4 @@
-import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { pfade } from '../../paths.ts'
 import { verzichtAnzeige, zuerst } from './verzichtAnzeige.ts'
 import type { Vorgang } from './vorgaengeSammeln.ts'

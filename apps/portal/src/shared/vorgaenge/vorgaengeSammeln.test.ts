@@ -1,6 +1,6 @@
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
-import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { expect, test } from 'vitest'
 import { pfade } from '../../paths.ts'
 import { antraege, auszahlungen, bekundung, inTagen, runde } from '../../testing/overviews.ts'

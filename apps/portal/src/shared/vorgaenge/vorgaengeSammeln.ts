@@ -4,10 +4,15 @@ import type { BekundungUebersicht } from '@foerderportal/contract/interessenbeku
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { StatusAnzeige } from '@foerderportal/contract/shared/lauf/lauf'
-import { anzeigeVon, fristVon, istEntschieden, istEntwurf } from '@foerderportal/contract/zuwendung/staende'
+import {
+  anzeigeVon,
+  fristVon,
+  istEntschieden,
+  istEntwurf,
+} from '@foerderportal/contract/zuwendung/kern/staende'
 import type { MitzeichnungKurz } from '@foerderportal/contract/formular/mitzeichnung'
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
-import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
+import type { WartenderVerzicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { pfade } from '../../paths.ts'
 import { antragHref } from './antragHref.ts'
 import { auszahlungsstand } from './auszahlungsstand.ts'

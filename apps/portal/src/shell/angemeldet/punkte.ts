@@ -1,5 +1,5 @@
 import type { Portalprofil } from '@foerderportal/contract/shared/portal/portalprofil'
-import { auszahlungAbText } from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
+import { auszahlungAbText } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/auszahlungAb'
 import { pfade } from '../../paths.ts'
 
 /** What is known of an overview list. */

@@ -1,4 +1,4 @@
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { mitBescheiden } from '../../shared/vorgaenge/bescheidWorte.ts'
 import { mitUnterschriften } from '../../shared/vorgaenge/unterschriften.ts'
 import { aufgabenVon } from '../../shared/vorgaenge/aufgabenVon.ts'

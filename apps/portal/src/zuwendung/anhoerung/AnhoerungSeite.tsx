@@ -2,7 +2,7 @@ import { anhoerungAbfrage, type AnhoerungStand } from '@foerderportal/client/zuw
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/anhoerung/staende'
+import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/antrag/anhoerung/staende'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsFrist, alsWann } from '@foerderportal/shell/zeit/zeit'

@@ -3,9 +3,9 @@ import {
   anhoerungBeantworten,
   anhoerungLesen,
   anhoerungSpeichern,
-} from '@foerderportal/contract/zuwendung/anhoerung/routes'
-import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/anhoerung/schema'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
+import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'

@@ -1,6 +1,6 @@
 import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 import { antragDokumenteAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
-import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { pfade } from '../../paths.ts'
 import { vorhandeneUnterlagen } from '../../shared/vorhandeneUnterlagen.ts'
 

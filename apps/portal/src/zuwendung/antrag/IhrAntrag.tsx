@@ -1,6 +1,6 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { fristVon } from '@foerderportal/contract/zuwendung/staende'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { fristVon } from '@foerderportal/contract/zuwendung/kern/staende'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import { Summen } from '../seiten/Summen.tsx'
 

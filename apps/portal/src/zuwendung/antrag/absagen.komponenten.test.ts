@@ -1,11 +1,11 @@
 import { ALLGEMEIN, type Absage } from '@foerderportal/contract/shared/problem'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import {
   antragAnlegen,
   antragEinreichen,
   antragLoeschen,
   antragSpeichern,
-} from '@foerderportal/contract/zuwendung/routes'
+} from '@foerderportal/contract/zuwendung/antrag/routes'
 import type { Route } from '@foerderportal/contract/shared/route'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'

@@ -2,7 +2,7 @@ import { dateiHochladen } from '@foerderportal/contract/shared/datei'
 import { entwurfSchluesselLesen } from '@foerderportal/contract/nutzer/routes'
 import { SCHLUESSEL_HEADER } from '@foerderportal/contract/shared/konstanten'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { dateienVon } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
+import { dateienVon } from '@foerderportal/contract/zuwendung/antrag/unterlagen/dokumentliste'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickable } from '@foerderportal/shell/testing/browser'
 import {

@@ -1,11 +1,11 @@
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import {
   auswahlNutzerLesen,
   mitzeichnungAnfordern,
-} from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
-import { antragEinreichen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+} from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
+import { antragEinreichen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { clickable } from '@foerderportal/shell/testing/browser'

@@ -1,4 +1,4 @@
-import { positivlisteLesen } from '@foerderportal/contract/zuwendung/routes'
+import { positivlisteLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { titel } from '../../testing/frame.ts'

@@ -1,5 +1,5 @@
-import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld, istGespeichert, speicherstand } from '../../testing/fields.ts'

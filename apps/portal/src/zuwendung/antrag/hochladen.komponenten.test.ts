@@ -1,6 +1,6 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
-import { dateienVon } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
+import { dateienVon } from '@foerderportal/contract/zuwendung/antrag/unterlagen/dokumentliste'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'

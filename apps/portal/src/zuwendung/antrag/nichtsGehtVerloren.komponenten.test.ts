@@ -1,4 +1,4 @@
-import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { antragLesen, antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { feld, istGespeichert, speicherstand, tippenWaehrend } from '../../testing/fields.ts'

@@ -1,6 +1,6 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import { antragEinreichen } from '@foerderportal/contract/zuwendung/routes'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
+import { antragEinreichen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { maschine } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { antragSpeichern, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragSpeichern, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { clickAgain } from '@foerderportal/shell/testing/browser'

@@ -1,5 +1,5 @@
 import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung/zuwendung'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { kontextAus, stichtagVon } from '../kern/kontext.ts'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HANDY, resize } from '@foerderportal/shell/testing/browser'

@@ -1,6 +1,10 @@
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { zeilenAuf, type Seitenname, type Seitenwerte } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
+import {
+  zeilenAuf,
+  type Seitenname,
+  type Seitenwerte,
+} from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import type { FelderProps as Felder } from '@foerderportal/assistent/formularart'
 import { bauAus as ausZeilen, type Eigenes } from '@foerderportal/assistent/bau/bauAus'
 import type { FieldValues } from 'react-hook-form'

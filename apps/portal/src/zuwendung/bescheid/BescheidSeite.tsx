@@ -1,5 +1,5 @@
 import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { Meldung, type Ergebnis } from '@foerderportal/shell/formular/Meldung.tsx'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
@@ -10,7 +10,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { pfade } from '../../paths.ts'
-import { bescheidAnzeige, bescheidVorgang } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
+import {
+  bescheidAnzeige,
+  bescheidVorgang,
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bescheidWorte'
 import { useFirma } from '../../umgebungFirma.ts'
 import { BescheidAbrufen } from './BescheidAbrufen.tsx'
 import { BescheidGegeben } from '../../shared/bescheid/BescheidGegeben.tsx'

@@ -1,14 +1,14 @@
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import {
   bescheidAbrufBestaetigen,
   bescheidAbrufen,
   bescheidAbrufLaden,
   bescheideLesen,
   bescheidHerunterladen,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'

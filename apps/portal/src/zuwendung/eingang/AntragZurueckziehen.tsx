@@ -1,5 +1,5 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'

@@ -1,7 +1,7 @@
 import { Lagehinweis } from '@foerderportal/assistent/eingang/Lagehinweis.tsx'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { eingangslage, type Eingangslage } from '@foerderportal/contract/zuwendung/geschaeft/eingangslage'
-import type { AntragAntwort, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragAntwort, GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'

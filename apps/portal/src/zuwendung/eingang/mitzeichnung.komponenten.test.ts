@@ -6,7 +6,7 @@ import {
 import {
   auswahlNutzerLesen,
   mitzeichnungZurueckrufen,
-} from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
+} from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { zurAuswahl } from '../../testing/companies.ts'

@@ -1,5 +1,5 @@
 import type { Zugang } from '@foerderportal/assistent/liste/tabellenart'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import type { GegenstandWerte, SeiteWerte } from './gegenstandWerte.ts'
 
 /** Every class that can be applied for, with its category. */

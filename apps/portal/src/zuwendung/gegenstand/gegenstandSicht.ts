@@ -1,18 +1,18 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
-import { foerdergegenstaendePruefen } from '@foerderportal/contract/zuwendung/pruefung/gegenstandPruefen'
+import { foerdergegenstaendePruefen } from '@foerderportal/contract/zuwendung/antrag/pruefung/gegenstandPruefen'
 import type {
   FoerdergegenstandKlasse,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
 import {
   gesamtkostenCent,
   summen,
   zuwendungenBerechnen,
   type Summen,
-} from '@foerderportal/contract/zuwendung/rules'
-import type { Obergrenzen } from '@foerderportal/contract/zuwendung/programm/programme'
+} from '@foerderportal/contract/zuwendung/antrag/rules'
+import type { Obergrenzen } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import {
   gegenstandName,
   seitenLesefehler,

@@ -1,7 +1,7 @@
 import { tabelleDeuten, zugaengeAus, type Tabellenwahl } from '@foerderportal/assistent/liste/tabelleDeuten'
 import { tabelleLesen } from '@foerderportal/assistent/liste/tabelleLesen'
 import { GRUPPE, kopfErkennen, spaltenVon, vorlage } from '@foerderportal/assistent/liste/tabelleSpalten'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import { describe, expect, test } from 'vitest'
 import { alsSeiten } from './gegenstandKlassen.ts'
 import { gegenstandTabelle } from './gegenstandTabelle.ts'

@@ -1,8 +1,8 @@
 import type { Frage, Tabellenart, Tabellenworte } from '@foerderportal/assistent/liste/tabellenart'
-import { GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '@foerderportal/contract/zuwendung/grenzen'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import { GEGENSTAENDE_JE_KLASSE, KLASSEN_JE_ANTRAG } from '@foerderportal/contract/zuwendung/kern/grenzen'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import type { Spalte } from '@foerderportal/contract/formular/antwort'
-import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
+import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/antrag/tafel/gegenstaende'
 import { klassenIn } from './gegenstandKlassen.ts'
 import {
   gegenstandName,

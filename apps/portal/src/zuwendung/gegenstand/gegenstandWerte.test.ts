@@ -1,8 +1,8 @@
 import type {
   Foerdergegenstand,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import { summen, zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { GRENZEN, QUOTEN, maschine } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

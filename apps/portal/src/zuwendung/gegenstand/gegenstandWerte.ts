@@ -2,12 +2,12 @@ import type { Zeile } from '@foerderportal/contract/formular/antwort'
 import type {
   FoerdergegenstandKlasse,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { werteLesen } from '@foerderportal/contract/formular/werte'
-import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/tafel/gegenstaende'
-import { zeileZu, type Seitenwerte } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/antrag/schema'
+import { FRAGEN_JE_TYP } from '@foerderportal/contract/zuwendung/antrag/tafel/gegenstaende'
+import { zeileZu, type Seitenwerte } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import { dazu } from '@foerderportal/assistent/dateien/dazu'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Angekommen } from '@foerderportal/assistent/bau/useListenuploads'

@@ -3,14 +3,14 @@ import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import {
   auszahlungAbText,
   kuenftigeAuszahlungen,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/auszahlungAb'
 import {
   bescheidAnzeige,
   istZuTun,
   wartenderBescheid,
   wirkung,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bescheidWorte'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { BANK, RANG, SIE, type GeschaeftStand } from './stand.ts'
 

@@ -1,4 +1,4 @@
-import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import type { Auszahlungsstand } from '../../shared/vorgaenge/auszahlungsstand.ts'
 import { verzichtAnzeige } from '../../shared/vorgaenge/verzichtAnzeige.ts'

@@ -1,5 +1,9 @@
-import { istEntwurf, STATUS_ANZEIGE, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
-import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import {
+  istEntwurf,
+  STATUS_ANZEIGE,
+  type GeschaeftStatus,
+} from '@foerderportal/contract/zuwendung/kern/staende'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { pfade } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { bescheideAbfrage } from '@foerderportal/client/zuwendung/bescheid/bescheide'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useFirma } from '../../umgebungFirma.ts'
 

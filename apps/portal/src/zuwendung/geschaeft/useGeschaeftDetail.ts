@@ -1,4 +1,4 @@
-import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { auszahlungsstand, type Auszahlungsstand } from '../../shared/vorgaenge/auszahlungsstand.ts'
 import { useUebersichten } from '../../useUebersichten.ts'
 import { useFirma } from '../../umgebungFirma.ts'

@@ -1,4 +1,4 @@
-import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/staende'
+import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/kern/staende'
 import { expect, test } from 'vitest'
 import { pfade } from '../../paths.ts'
 import { wartend } from '../../testing/verzichte.ts'

@@ -1,5 +1,5 @@
-import { auszahlungAbText } from '@foerderportal/contract/zuwendung/bekanntgabe/auszahlungAb'
-import type { AntragAntwort, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { auszahlungAbText } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/auszahlungAb'
+import type { AntragAntwort, GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { pfade } from '../../paths.ts'
 import type { GeschaeftStand } from './stand.ts'
 

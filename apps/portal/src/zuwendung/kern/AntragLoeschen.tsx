@@ -1,4 +1,4 @@
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'

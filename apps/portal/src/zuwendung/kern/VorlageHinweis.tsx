@@ -1,5 +1,5 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { Vorlage, VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
+import type { Vorlage, VorlageNotiz } from '@foerderportal/contract/zuwendung/antrag/vorlage'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 

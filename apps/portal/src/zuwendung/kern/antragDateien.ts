@@ -1,6 +1,6 @@
 import { antragDokumenteAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
-import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/grenzen'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/kern/grenzen'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 import { pfade } from '../../paths.ts'
 import { vorhandeneUnterlagen } from '../../shared/vorhandeneUnterlagen.ts'

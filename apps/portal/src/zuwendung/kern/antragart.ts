@@ -6,13 +6,13 @@ import {
   antragLaden,
   antragSpeichern,
 } from '@foerderportal/client/zuwendung/zuwendung'
-import { antragFlow } from '@foerderportal/contract/zuwendung/flow'
-import { KATEGORIE_VORSILBE } from '@foerderportal/contract/zuwendung/pruefung/kategorieTeile'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { TAFEL, type Seitenname } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { antragFlow } from '@foerderportal/contract/zuwendung/antrag/flow'
+import { KATEGORIE_VORSILBE } from '@foerderportal/contract/zuwendung/antrag/pruefung/kategorieTeile'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
+import { TAFEL, type Seitenname } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { summen } from '@foerderportal/contract/zuwendung/rules'
+import { summen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { fragenseite, type Formularart } from '@foerderportal/assistent/formularart'
 import { fragenseiten } from '@foerderportal/assistent/teile'
@@ -21,7 +21,7 @@ import { late } from '@foerderportal/shell/late/late'
 import { pfade } from '../../paths.ts'
 import { Kategorie } from '../seiten/gegenstaende/kategorieTeil.tsx'
 import { antragDateien } from './antragDateien.ts'
-import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
+import { ANTRAG } from '@foerderportal/contract/zuwendung/kern/antragname'
 
 /** A class of items has no id of its own: category and class name it. */
 const klasse = ({ kategorie, foerdergegenstandKlasse }: Readonly<Record<string, unknown>>) =>
@@ -59,7 +59,8 @@ export const ANTRAGART: Formularart<AntragAntwort, AntragKontext> = {
     }),
   },
   schema: late(
-    async () => (await import('@foerderportal/contract/zuwendung/antragsformular/formular')).AntragFormular,
+    async () =>
+      (await import('@foerderportal/contract/zuwendung/kern/antragsformular/formular')).AntragFormular,
   ),
   kennung: (element) => klasse(element) ?? usualId(element),
   kopie: 'antrag',

@@ -1,7 +1,7 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { expect, test } from 'vitest'
 import { konfliktworte } from '@foerderportal/assistent/konflikt/konfliktworte'
-import { TAFEL } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { TAFEL } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 
 const ID = '7f3c1c8e-6f0b-4c5e-9d7e-0a4b8f1c2d3e'
 const formular: AntragFormular = {

@@ -1,5 +1,5 @@
 import type { Eingangsbestaetigung } from '@foerderportal/contract/formular/eingang'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { expect, test } from 'vitest'
 import { stichtagVon } from './kontext.ts'
 

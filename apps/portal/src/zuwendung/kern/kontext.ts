@@ -1,7 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 
 type Gesendet = Pick<AntragAntwort, 'eingang' | 'nachforderung'>
 

@@ -1,4 +1,4 @@
-import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/antrag/schema'
 import {
   KONTEXT,
   formular,

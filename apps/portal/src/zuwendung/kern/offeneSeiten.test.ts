@@ -1,9 +1,9 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { schrittZuPfad } from '@foerderportal/contract/formular/flow'
-import { antragFlow, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { AntragDaten, AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import { antragFlow, antragPruefen } from '@foerderportal/contract/zuwendung/antrag/flow'
+import { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { AntragDaten, AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
 import {
   DATEIEN,
   KONTEXT,
@@ -16,7 +16,7 @@ import { enterableSteps } from '@foerderportal/flow/flow'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hatFeld } from '@foerderportal/shell/formular/hatFeld'
 import { pfade } from '../../paths.ts'
-import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
+import { angabenAuf } from '@foerderportal/contract/zuwendung/antrag/angaben/darstellung'
 import { bauplan } from '@foerderportal/assistent/seite/bauplan'
 import { absageStelle, feldHref, offeneSeiten } from '@foerderportal/assistent/zusammenfassung/offeneSeiten'
 import { ANTRAGART } from './antragart.ts'

@@ -1,4 +1,4 @@
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { formular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import type { Teilfund } from '@foerderportal/entwurf/partOf'

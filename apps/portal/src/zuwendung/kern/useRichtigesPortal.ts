@@ -1,6 +1,6 @@
 import { profilFuer } from '@foerderportal/contract/shared/portal/portalprofil'
-import { produktgruppeVon } from '@foerderportal/contract/zuwendung/programm/produktgruppe'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { produktgruppeVon } from '@foerderportal/contract/zuwendung/kern/programm/produktgruppe'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import { eigenesProfil } from '../../profil.ts'

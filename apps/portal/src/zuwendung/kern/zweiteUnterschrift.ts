@@ -9,11 +9,11 @@ import {
 } from '@foerderportal/client/zuwendung/mitzeichnung/mitzeichnung'
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
-import { fristVon } from '@foerderportal/contract/zuwendung/staende'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
+import { fristVon } from '@foerderportal/contract/zuwendung/kern/staende'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import type { Unterschriftdienst } from '@foerderportal/assistent/unterschriftdienst'
 import { pfade } from '../../paths.ts'
-import { ANTRAG } from '@foerderportal/contract/zuwendung/antragname'
+import { ANTRAG } from '@foerderportal/contract/zuwendung/kern/antragname'
 
 /** How an application is signed by a second person (S4-07). */
 export const ANTRAG_UNTERSCHRIFT: Unterschriftdienst<AntragAntwort> = {

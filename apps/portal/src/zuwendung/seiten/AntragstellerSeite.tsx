@@ -1,5 +1,5 @@
 import { ANTRAGSTELLER_ART_TEXT } from '@foerderportal/contract/unternehmen/werte/enums'
-import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { zeileZu } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { late } from '@foerderportal/shell/late/late'
 import type { FelderProps } from '../bau/antragSeite.ts'

@@ -1,5 +1,5 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
-import type { Obergrenzen } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Obergrenzen } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'
 import type { Sicht } from '../gegenstand/gegenstandSicht.ts'
 

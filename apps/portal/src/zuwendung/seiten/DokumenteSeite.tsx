@@ -1,5 +1,5 @@
 import { dazu } from '@foerderportal/assistent/dateien/dazu'
-import type { DokumentArt } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
+import type { DokumentArt } from '@foerderportal/contract/zuwendung/kern/antragsformular/dokumentArten'
 import { seiteAus } from './antragFragen.ts'
 import type { Werte } from '../bau/antragSeite.ts'
 

@@ -1,6 +1,6 @@
 import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { betrag } from '@foerderportal/contract/formular/arten'
-import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/rules'
+import { summen, zuFinanzierenCent } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'

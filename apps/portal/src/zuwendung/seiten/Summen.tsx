@@ -1,6 +1,6 @@
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { summen } from '@foerderportal/contract/zuwendung/rules'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { summen } from '@foerderportal/contract/zuwendung/antrag/rules'
 
 /** What all items cost and what is granted for them: the first lines of a list of sums. */
 export function Summen({ formular }: { formular: AntragFormular }) {

@@ -1,4 +1,4 @@
-import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
+import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/antrag/flow'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { AnmerkungenKontext } from '@foerderportal/ui/felder/anmerkungen'
 import { feldId } from '@foerderportal/ui/felder/feldId'
@@ -6,7 +6,7 @@ import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { use, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
-import { angabenAuf } from '@foerderportal/contract/zuwendung/angaben/darstellung'
+import { angabenAuf } from '@foerderportal/contract/zuwendung/antrag/angaben/darstellung'
 import { bauAus, type FelderProps } from '../bau/antragSeite.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
-import { kontaktPruefen } from '@foerderportal/contract/zuwendung/angaben/kontaktPruefen'
-import { zeileZu, zeilenAuf } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { kontaktPruefen } from '@foerderportal/contract/zuwendung/antrag/angaben/kontaktPruefen'
+import { zeileZu, zeilenAuf } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
 import { bauAus, type FelderProps } from '../bau/antragSeite.ts'
 

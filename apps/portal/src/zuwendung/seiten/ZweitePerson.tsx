@@ -1,6 +1,6 @@
 import { auswahlNutzerAbfrage } from '@foerderportal/client/zuwendung/mitzeichnung/mitzeichnung'
 import { person } from '@foerderportal/contract/formular/zusammengesetzt'
-import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { zeileZu } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'

@@ -1,6 +1,6 @@
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import type { AntragAntwort } from '@foerderportal/contract/zuwendung/schema'
-import { zeilenAuf, type Seitenname } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
+import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
+import { zeilenAuf, type Seitenname } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import { seiteAus as ausZeilen, type Besonderes } from '@foerderportal/assistent/seite/seiteAus.tsx'
 import type { Werte } from '../bau/antragSeite.ts'
 

@@ -2,13 +2,13 @@ import { Refused } from '@foerderportal/client/testing/answers'
 import { documents, type Kept } from '@foerderportal/client/testing/documents'
 import type { UnternehmenStatus } from '@foerderportal/contract/nutzer/schema'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
+import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendung/antrag/flow'
 import {
   CLASS_VERSION,
   type AntragFormular,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antragHindernis, antragStaende, type Aktion } from '@foerderportal/contract/zuwendung/staende'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { antragHindernis, antragStaende, type Aktion } from '@foerderportal/contract/zuwendung/kern/staende'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import type { Eingang } from '@foerderportal/contract/formular/eingang'
 import { formular as testFormular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { kontextHeute, mitZuwendungen, type Antrag } from './antragAntwort.ts'

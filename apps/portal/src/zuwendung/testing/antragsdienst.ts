@@ -1,10 +1,10 @@
 import type { Kept } from '@foerderportal/client/testing/documents'
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antragStaende } from '@foerderportal/contract/zuwendung/staende'
-import { mitzeichnungLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
-import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm/programm'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { antragStaende } from '@foerderportal/contract/zuwendung/kern/staende'
+import { mitzeichnungLesen } from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
+import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import {
   positivlisteLesen,
   antragAnlegen,
@@ -15,11 +15,11 @@ import {
   antragSpeichern,
   antragUebersichtLesen,
   vorhandeneDateienLesen,
-} from '@foerderportal/contract/zuwendung/routes'
-import { summen } from '@foerderportal/contract/zuwendung/rules'
-import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/routes'
+import { summen } from '@foerderportal/contract/zuwendung/antrag/rules'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { KATEGORIEN, PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'
-import { dateiOrte } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { dateiOrte } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import { antragAntwort, type Antrag } from './antragAntwort.ts'
 import { nachforderung } from './nachforderung.ts'
 import { antragsablage, type Antragsablage } from './antragsablage.ts'

@@ -1,11 +1,11 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { wertAn } from '@foerderportal/contract/zuwendung/angaben/stellen'
-import type { Nachforderung } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
+import { wertAn } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
+import type { Nachforderung } from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
 import {
   antwortStellen,
   offeneStellen,
   stelleVon,
-} from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+} from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
 import { inTagen } from '../../testing/overviews.ts'
 import { kontextHeute, type Antrag } from './antragAntwort.ts'
 

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { ausgefuellt } from '@foerderportal/contract/zuwendung/testing/ausgefuellt'
 import { antragsdienst, type Antragsdienst, type Fall } from './antragsdienst.ts'
 import { ownClock } from '@foerderportal/shell/testing/browser'

@@ -1,6 +1,6 @@
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
-import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
-import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/schema'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/kern/programm/faehigkeiten'
+import type { AntragUebersicht } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { pfade } from '../../paths.ts'
 import { GeschaeftTabelle } from './GeschaeftTabelle.tsx'

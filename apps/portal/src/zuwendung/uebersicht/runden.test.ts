@@ -1,6 +1,6 @@
-import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
+import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/kern/staende'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
-import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import type { AntragUebersicht, GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import type { AuszahlungUebersicht } from '@foerderportal/contract/auszahlung/schema'
 import { expect, test } from 'vitest'
 import { abgerufen, bescheid, fuerAndere } from '../../testing/bescheide.ts'

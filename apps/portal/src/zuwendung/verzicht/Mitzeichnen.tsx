@@ -1,7 +1,7 @@
 import { verzichtMitzeichnen } from '@foerderportal/client/zuwendung/verzicht/verzicht'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { verzichtSummeCent } from '@foerderportal/contract/zuwendung/verzicht/betraege'
-import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import { verzichtSummeCent } from '@foerderportal/contract/zuwendung/antrag/verzicht/betraege'
+import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { Verzichtsknopf } from './Verzichtsknopf.tsx'
 
 type Props = { guid: string; verzicht: Verzicht; ansicht: VerzichtAnsicht }

@@ -1,6 +1,6 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
-import type { Verzichtshindernis } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type { Verzichtshindernis } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { Umweg } from '@foerderportal/shell/rahmen/Umweg.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { pfade } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { verzichtZuruecknehmen } from '@foerderportal/client/zuwendung/verzicht/verzicht'
-import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/verzicht/staende'
-import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/antrag/verzicht/staende'
+import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verzichtetes } from './Verzichtetes.tsx'
 import { Mitzeichnen } from './Mitzeichnen.tsx'

@@ -1,6 +1,6 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
-import { freiCent, verzichtSummeCent } from '@foerderportal/contract/zuwendung/verzicht/betraege'
-import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import { freiCent, verzichtSummeCent } from '@foerderportal/contract/zuwendung/antrag/verzicht/betraege'
+import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'

@@ -1,5 +1,5 @@
 import { verzichtAbfrage } from '@foerderportal/client/zuwendung/verzicht/verzicht'
-import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { useWiederHier } from '@foerderportal/shell/rahmen/rueckweg'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'

@@ -1,6 +1,6 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
-import { verzichtSummeCent } from '@foerderportal/contract/zuwendung/verzicht/betraege'
-import type { Verzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import { verzichtSummeCent } from '@foerderportal/contract/zuwendung/antrag/verzicht/betraege'
+import type { Verzicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 
 /** What a waiver says: how much of which item, and why. */

@@ -1,4 +1,7 @@
-import type { VerzichtAnsicht, Verzichtshindernis } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type {
+  VerzichtAnsicht,
+  Verzichtshindernis,
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useDarf } from '@foerderportal/shell/umgebung'

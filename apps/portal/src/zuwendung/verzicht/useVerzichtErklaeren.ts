@@ -1,8 +1,11 @@
 import { NO_CONNECTION, isProblem } from '@foerderportal/client/problem'
 import { verzichtErklaeren } from '@foerderportal/client/zuwendung/verzicht/verzicht'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { verzichtSummeCent, type Verzichtet } from '@foerderportal/contract/zuwendung/verzicht/betraege'
-import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import {
+  verzichtSummeCent,
+  type Verzichtet,
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/betraege'
+import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'

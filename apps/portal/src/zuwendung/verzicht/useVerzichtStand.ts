@@ -1,6 +1,6 @@
 import { ANTRAEGE_KEY } from '@foerderportal/client/zuwendung/antraege'
 import { verzichtAbfrage } from '@foerderportal/client/zuwendung/verzicht/verzicht'
-import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,13 +1,13 @@
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import {
   verzichtErklaeren,
   verzichtLesen,
   verzichtMitzeichnen,
   verzichtZuruecknehmen,
-} from '@foerderportal/contract/zuwendung/verzicht/routes'
-import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/routes'
+import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'

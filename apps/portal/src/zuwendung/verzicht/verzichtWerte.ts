@@ -6,7 +6,7 @@ import {
   verzichtFehler,
   type Bewilligt,
   type Verzichtet,
-} from '@foerderportal/contract/zuwendung/verzicht/betraege'
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/betraege'
 
 /** What is waived of one item: nothing, all that is free, or the amount that is typed. */
 type Posten = { wie: 'NICHT' | 'GANZ' | 'TEIL'; betrag: string }

@@ -1,6 +1,6 @@
 import { amUm } from '@foerderportal/contract/shared/zeit/datum'
-import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/verzicht/staende'
-import type { Verzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/antrag/verzicht/staende'
+import type { Verzicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 
 /** One who signs alone, or both. */
 const zeichner = ({ erklaertVon, mitgezeichnetVon }: Verzicht): string =>

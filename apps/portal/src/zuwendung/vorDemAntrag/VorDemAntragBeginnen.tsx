@@ -1,7 +1,7 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
+import type { Checkliste } from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteSchema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { NeuerAntrag } from './NeuerAntrag.tsx'

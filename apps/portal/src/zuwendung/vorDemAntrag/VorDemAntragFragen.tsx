@@ -1,8 +1,8 @@
 import type {
   Checkliste,
   ChecklisteGruppe,
-} from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
-import { nurBeiText } from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
+} from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteSchema'
+import { nurBeiText } from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteWorte'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 
 /** The questions page by page; what the portal knows is only named. */

@@ -2,14 +2,14 @@ import type {
   Checkliste,
   ChecklisteKlasse,
   ChecklisteUnterlage,
-} from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
+} from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteSchema'
 import {
   danachSaetze,
   dauerSaetze,
   nurBeiText,
   prozentText,
-} from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
-import { unterlageSaetze } from '@foerderportal/contract/zuwendung/unterlagen/unterlageWorte'
+} from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteWorte'
+import { unterlageSaetze } from '@foerderportal/contract/zuwendung/antrag/unterlagen/unterlageWorte'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import type { ReactNode } from 'react'

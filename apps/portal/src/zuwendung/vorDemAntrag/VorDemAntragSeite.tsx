@@ -1,7 +1,7 @@
 import { checklisteAbfrage } from '@foerderportal/client/zuwendung/checkliste'
 import { isProblem } from '@foerderportal/client/problem'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
+import type { Checkliste } from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteSchema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

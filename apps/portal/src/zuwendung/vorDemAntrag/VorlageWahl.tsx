@@ -1,5 +1,5 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
+import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/antrag/vorlage'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Radiogruppe } from '@foerderportal/ui/felder/wahl/Radiogruppe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

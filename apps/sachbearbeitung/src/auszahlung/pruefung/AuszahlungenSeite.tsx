@@ -4,8 +4,8 @@ import {
   type Auszahlungszeile,
 } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
-import { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
+import { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'

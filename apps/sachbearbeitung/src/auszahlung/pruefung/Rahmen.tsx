@@ -1,6 +1,6 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

@@ -1,6 +1,6 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, expectNoOverflow, goOffline, resize } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'

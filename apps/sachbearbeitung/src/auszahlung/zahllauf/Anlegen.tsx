@@ -1,6 +1,6 @@
 import { ZAHLLAEUFE_KEY, zahllaufAnlegen } from '@foerderportal/client/auszahlung/zahllauf'
 import type { ZahllaeufeAntwort } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'

@@ -1,7 +1,7 @@
 import { zahllaufAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ZAHLLAUF_ANZEIGE } from '@foerderportal/contract/auszahlung/zahllauf/staende'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { TOENE, euro } from '@foerderportal/shell/bausteine/anzeige'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import type { Angabe } from '../../shared/Angaben.tsx'
 

@@ -15,7 +15,7 @@ import {
 } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'

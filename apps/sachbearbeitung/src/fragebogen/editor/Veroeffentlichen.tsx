@@ -1,7 +1,7 @@
 import { fassungVeroeffentlichen, umfrageAbfrage } from '@foerderportal/client/fragebogen/bank'
 import type { Fassung, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { speicherText } from '@foerderportal/shell/entwurf/speicherText'

@@ -1,6 +1,6 @@
 import { umfragenAbfrage } from '@foerderportal/client/fragebogen/bank'
 import type { Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

@@ -1,4 +1,4 @@
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'

@@ -1,9 +1,6 @@
 import { serverJetzt } from '@foerderportal/client/serverzeit'
-import {
-  RundeEingabe,
-  type RundeAngaben,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
-import { rundentageFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
+import { RundeEingabe, type RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
+import { rundentageFehler } from '@foerderportal/contract/interessenbekundung/bank/rundentage'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'

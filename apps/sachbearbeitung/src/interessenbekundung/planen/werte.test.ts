@@ -1,4 +1,4 @@
-import { RundeEingabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import { RundeEingabe } from '@foerderportal/contract/interessenbekundung/bank/angaben'
 import { expect, test } from 'vitest'
 import { rundeAngaben } from '../testing/runden.ts'
 import { angabenAus, inBerlin, LEERE_RUNDE, werteVon } from './werte.ts'

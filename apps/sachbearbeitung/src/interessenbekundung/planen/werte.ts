@@ -1,5 +1,5 @@
 import { istZiehungsform } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { alsUhrzeit, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'

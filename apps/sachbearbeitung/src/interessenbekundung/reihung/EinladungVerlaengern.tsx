@@ -1,6 +1,6 @@
 import { einladungVerlaengern } from '@foerderportal/client/interessenbekundung/runden'
-import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
-import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
+import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/bank/rundentage'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Grundformular } from '../runde/Grundformular.tsx'
 import { useRundeBekanntgeben } from '../runde/useHandlung.ts'

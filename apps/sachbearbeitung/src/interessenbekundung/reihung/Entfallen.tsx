@@ -1,9 +1,6 @@
 import { bekundungEntfallen } from '@foerderportal/client/interessenbekundung/runden'
-import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
-import {
-  ENTFALLGRUENDE,
-  ENTFALLGRUND_TEXT,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
+import { ENTFALLGRUENDE, ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { gelesen, fehler } from '@foerderportal/schreibweise/ergebnis'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Grundformular } from '../runde/Grundformular.tsx'

@@ -3,11 +3,8 @@ import {
   rundeAbfrage,
   type Reihungsfilter,
 } from '@foerderportal/client/interessenbekundung/runden'
-import {
-  AUSGAENGE,
-  type Reihungszeile,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import { AUSGAENGE, type Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'

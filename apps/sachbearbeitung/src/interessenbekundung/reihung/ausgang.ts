@@ -1,4 +1,4 @@
-import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
 import { tagVon } from '../worte.ts'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 

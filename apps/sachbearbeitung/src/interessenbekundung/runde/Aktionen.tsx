@@ -1,8 +1,9 @@
-import { rundeVeroeffentlichen, type Rundenstand } from '@foerderportal/client/interessenbekundung/runden'
-import type {
-  RundeAntwort,
-  RundeMoeglich,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import {
+  rundeVeroeffentlichen,
+  type Rundenstand,
+  rundeAnnullieren,
+} from '@foerderportal/client/interessenbekundung/runden'
+import type { RundeAntwort, RundeMoeglich } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
@@ -10,7 +11,6 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { useUnterwegs } from '../../shared/anmeldung/useFrischAnmelden.ts'
-import { Annullieren } from './Annullieren.tsx'
 import { MittelErhoehen } from './MittelErhoehen.tsx'
 import { naechsteNr } from './staffel/naechste.ts'
 import { StaffelVorlegen } from './staffel/StaffelVorlegen.tsx'
@@ -18,6 +18,7 @@ import { useRundeBekanntgeben } from './useHandlung.ts'
 import { Verlaengern } from './Verlaengern.tsx'
 import { Verwerfen } from './Verwerfen.tsx'
 import { ZiehungEingeben } from './ZiehungEingeben.tsx'
+import { Grunddialog } from '../../shared/Grunddialog.tsx'
 
 /** Acts that ask for something first. */
 const DIALOGE = {
@@ -97,5 +98,28 @@ export function Aktionen({ stand: { wert: runde, version } }: { stand: Rundensta
       {legtVor && <StaffelVorlegen runde={runde} schliessen={() => setLegtVor(false)} />}
       {Dialog && <Dialog runde={runde} version={version} schliessen={() => setOffen(undefined)} />}
     </>
+  )
+}
+
+type Props = { runde: RundeAntwort; schliessen: () => void }
+
+/** Ends a round for good, with a reason that everybody reads; needs a fresh sign-in and a second person. */
+function Annullieren({ runde: { guid }, schliessen }: Props) {
+  const bekanntgeben = useRundeBekanntgeben()
+  return (
+    <Grunddialog
+      name={`runde/${guid}/annullieren`}
+      titel="Runde annullieren"
+      folge="Sobald eine zweite Person das freigibt, wird aus dieser Runde niemand mehr eingeladen, und offene Einladungen verfallen. Der Grund ist öffentlich; Liste und Prüfsummen bleiben es auch."
+      knopf="Zur Freigabe vorlegen"
+      ohneGrund="Geben Sie an, warum die Runde annulliert wird. Der Grund ist öffentlich."
+      hoechstens={2000}
+      tun={async (grund) =>
+        bekanntgeben(await rundeAnnullieren(guid, grund), 'Die Annullierung liegt zur Freigabe vor.')
+      }
+      danach={schliessen}
+      frisch={{ handlung: 'rundeAnnullieren', an: guid }}
+      schliessen={schliessen}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 
 type Tag = RundeAntwort['jeTag'][number]

@@ -1,5 +1,5 @@
 import { mittelErhoehen } from '@foerderportal/client/interessenbekundung/runden'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
 import { Grundformular } from './Grundformular.tsx'

@@ -1,6 +1,6 @@
 import { reihungOeffnen, rundeKey } from '@foerderportal/client/interessenbekundung/runden'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { RUNDE } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/problems'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
+import { RUNDE } from '@foerderportal/contract/interessenbekundung/bank/problems'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'

@@ -1,4 +1,4 @@
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { GeoeffneteReihung } from './GeoeffneteReihung.tsx'
 import { ReihungOeffnen } from './ReihungOeffnen.tsx'

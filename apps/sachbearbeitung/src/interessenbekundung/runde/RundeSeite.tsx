@@ -1,5 +1,5 @@
 import { rundeAbfrage } from '@foerderportal/client/interessenbekundung/runden'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

@@ -1,6 +1,6 @@
 import { rundenaktFreigeben, rundenaktZurueckgeben } from '@foerderportal/client/interessenbekundung/runden'
-import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { Akt } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

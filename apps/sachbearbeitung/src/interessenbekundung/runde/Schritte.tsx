@@ -1,6 +1,6 @@
 import { ziehungsmuster } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { klassen } from '@foerderportal/ui/klassen'
@@ -8,7 +8,8 @@ import type { ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
 import { kurzeSumme, tagVon } from '../worte.ts'
 import { Reihungsfreigabe } from './Reihungsfreigabe.tsx'
-import { Rueckgaben } from './Rueckgaben.tsx'
+import { RUECKGABE_WORT } from '@foerderportal/contract/interessenbekundung/reihung/rueckgabe'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
 
 type Schritt = {
   readonly titel: string
@@ -177,4 +178,25 @@ const einladen = ({ staffeln }: RundeAntwort): Schritt => {
     am: alsZeit(letzte?.freigegeben?.am ?? null),
     geschehen: letzte !== undefined,
   }
+}
+
+/** Attempts to rank that were given back, as everybody reads them on the public page, and by whom for the bank. */
+function Rueckgaben({ runde: { rueckgaben, reihung } }: { runde: RundeAntwort }) {
+  if (rueckgaben.length === 0) return null
+  return (
+    <>
+      <ul className="d-rueckgaben">
+        {rueckgaben.map(({ nr, am, durch, geoeffnet, grund }) => (
+          <li key={nr}>
+            Versuch {nr}, {alsWann(am)} Uhr zurückgegeben {RUECKGABE_WORT[durch]}: {grund}
+            {geoeffnet && ' Das Ergebnis war schon geöffnet.'}
+          </li>
+        ))}
+      </ul>
+      <p className="d-meta">
+        Das steht auch auf der öffentlichen Seite.
+        {reihung?.zurueckgegeben && ` Zuletzt war es ${reihung.zurueckgegeben.name}.`}
+      </p>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { fristVerlaengern } from '@foerderportal/client/interessenbekundung/runden'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
+import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/bank/rundentage'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Grundformular } from './Grundformular.tsx'
 import { useRundeBekanntgeben } from './useHandlung.ts'

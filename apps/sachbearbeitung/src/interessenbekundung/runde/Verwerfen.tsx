@@ -1,5 +1,5 @@
 import { RUNDEN_KEY, rundeKey, rundeVerwerfen } from '@foerderportal/client/interessenbekundung/runden'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'

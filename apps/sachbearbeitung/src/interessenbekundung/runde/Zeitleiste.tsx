@@ -1,4 +1,4 @@
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { klassen } from '@foerderportal/ui/klassen'
 import { tagVon } from '../worte.ts'

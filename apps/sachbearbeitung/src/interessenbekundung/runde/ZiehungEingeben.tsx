@@ -1,5 +1,5 @@
 import { reihungVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'

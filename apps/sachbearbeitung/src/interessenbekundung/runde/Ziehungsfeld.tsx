@@ -3,8 +3,8 @@ import {
   ziehungsformWorte,
   ziehungsmuster,
 } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { useLokalerText } from '@foerderportal/shell/entwurf/useLokalerText'
 import { Eingabe } from '../../shared/Eingabe.tsx'
 import { useFeldfehler } from '../../shared/useFeldfehler.ts'

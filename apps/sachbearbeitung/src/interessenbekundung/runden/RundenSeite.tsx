@@ -3,8 +3,8 @@ import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/runde
 import {
   RUNDEN_SORTIERUNGEN,
   type Rundenzeile,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { programmName } from '@foerderportal/contract/zuwendung/programm/programmName'
+} from '@foerderportal/contract/interessenbekundung/bank/schema'
+import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'

@@ -1,10 +1,10 @@
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
-import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
 import type {
   RundeAntwort,
   RundeMoeglich,
   Rundenzeile,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+} from '@foerderportal/contract/interessenbekundung/bank/schema'
 
 export const RUNDE = 'd0000000-0000-4000-8000-000000000613'
 

@@ -1,4 +1,4 @@
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import { useAktuellesInSicht } from '../useAktuellesInSicht.ts'

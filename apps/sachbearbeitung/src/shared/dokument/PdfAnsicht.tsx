@@ -1,4 +1,4 @@
-import { ZITAT_ZEICHEN } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
+import { ZITAT_ZEICHEN } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'

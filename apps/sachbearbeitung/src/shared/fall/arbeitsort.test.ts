@@ -7,7 +7,7 @@ import {
   type AmZug,
   type Hinweis,
   type Stand,
-} from '@foerderportal/contract/zuwendung/vorrat/stand'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import { describe, expect, test } from 'vitest'
 import type { Fallreiter } from '../../paths.ts'
 import { FRANK, LUDWIG, PETRA, RITA, SABINE } from '../../testing/people.ts'

@@ -1,8 +1,8 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import type { Hinweis, Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import type { Hinweis, Stand } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import type { Fallreiter } from '../../paths.ts'
 
 /** What of a row of the work list says where its case goes on. */

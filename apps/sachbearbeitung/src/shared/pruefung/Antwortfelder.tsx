@@ -1,4 +1,4 @@
-import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import type { ReactNode, Ref } from 'react'
 import { Textfeld } from '../Textfeld.tsx'
 import { Belegliste } from './Belegliste.tsx'

@@ -1,4 +1,4 @@
-import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 
 type Props = {

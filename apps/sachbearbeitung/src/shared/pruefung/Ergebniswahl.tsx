@@ -1,4 +1,4 @@
-import { PUNKT_ANZEIGE, type Ergebnis } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { PUNKT_ANZEIGE, type Ergebnis } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
 import { Kbd } from '../tasten/Kbd.tsx'
 
 /** The answers with their keys. */

@@ -1,4 +1,4 @@
-import { PUNKT_ANZEIGE, type Vorschlag } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { PUNKT_ANZEIGE, type Vorschlag } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import type { ReactNode, Ref } from 'react'
 

@@ -1,4 +1,4 @@
-import { PUNKT_ANZEIGE, type Punktstand } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { PUNKT_ANZEIGE, type Punktstand } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
 import { Icon, type IconName } from '@foerderportal/ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import { beantwortet, type Punktlage } from './punktwahl.ts'

@@ -1,4 +1,4 @@
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { expect, test } from 'vitest'
 import { belegWorte, kurznamen, mitBeleg, sagtDasselbe } from './belege.ts'
 

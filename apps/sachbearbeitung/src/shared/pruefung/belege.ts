@@ -1,6 +1,6 @@
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
-import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
-import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
+import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 
 /** A place in a file: what evidence names, and what the viewer shows. */
 export type Ort = { readonly dateiGuid: string; readonly seite: number | null; readonly zitat: string | null }

@@ -1,5 +1,9 @@
-import type { Ergebnis, Punktstand, Vorschlag } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type {
+  Ergebnis,
+  Punktstand,
+  Vorschlag,
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
+import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 
 /** What can be chosen; OFFEN is an answer that was taken back. */
 export type Antwort = Ergebnis | 'OFFEN'

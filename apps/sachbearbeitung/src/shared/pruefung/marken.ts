@@ -1,4 +1,4 @@
-import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import type { Marke } from '../dokument/Marken.tsx'
 import { sagtDasselbe } from './belege.ts'
 

@@ -1,5 +1,5 @@
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { istBeantwortet } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
+import { istBeantwortet } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/stand'
 
 /** A point of a check, and where it stands. */
 export type Punktlage = Pick<PruefpunktAntwort, 'code' | 'stand'>

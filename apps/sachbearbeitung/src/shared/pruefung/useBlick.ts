@@ -1,4 +1,4 @@
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { useState } from 'react'
 import type { Ort } from './belege.ts'
 

@@ -1,4 +1,4 @@
-import { fehltNoch } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
+import { fehltNoch } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/stand'
 import { useEffect, useRef, useState } from 'react'
 import type { Eingabe } from './eingabe.ts'
 

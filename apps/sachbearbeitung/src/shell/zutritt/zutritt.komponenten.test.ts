@@ -1,6 +1,6 @@
-import { bankpersonAnmelden } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { bankpersonAnmelden } from '@foerderportal/contract/nutzer/bank/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

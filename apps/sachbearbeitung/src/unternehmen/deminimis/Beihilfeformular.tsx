@@ -2,8 +2,8 @@ import { beihilfeErfassen } from '@foerderportal/client/unternehmen/deMinimis'
 import {
   BEIHILFE_BETRAG,
   DEMINIMIS_HOECHSTENS,
-} from '@foerderportal/contract/zuwendung/deminimis/verordnungen'
-import { gewaehrtFehler } from '@foerderportal/contract/zuwendung/tage'
+} from '@foerderportal/contract/zuwendung/kern/deminimis/verordnungen'
+import { gewaehrtFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'

@@ -4,8 +4,8 @@ import {
   verbindungLoesen,
 } from '@foerderportal/client/unternehmen/deMinimis'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
-import { VERORDNUNGEN } from '@foerderportal/contract/zuwendung/deminimis/verordnungen'
-import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+import { VERORDNUNGEN } from '@foerderportal/contract/zuwendung/kern/deminimis/verordnungen'
+import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'

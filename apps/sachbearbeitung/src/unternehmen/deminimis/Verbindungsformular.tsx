@@ -1,5 +1,5 @@
 import { verbindungErfassen } from '@foerderportal/client/unternehmen/deMinimis'
-import { VerbindungEingabe } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+import { VerbindungEingabe } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { pruefer, schemaFehler } from '@foerderportal/shell/formular/pruefung'

@@ -1,6 +1,6 @@
 import { aenderungenAbfrage } from '@foerderportal/client/zuwendung/fall/aenderungen'
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
-import type { AenderungenAntwort } from '@foerderportal/contract/zuwendung/aenderungen/schema'
+import type { AenderungenAntwort } from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'

@@ -2,11 +2,11 @@ import {
   AENDERUNGSGRUPPEN,
   type Aenderung,
   type Aenderungsgruppe,
-} from '@foerderportal/contract/zuwendung/aenderungen/schema'
+} from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
-import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'

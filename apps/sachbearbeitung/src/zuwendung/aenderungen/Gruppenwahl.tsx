@@ -2,7 +2,7 @@ import {
   AENDERUNGSGRUPPEN,
   type Aenderung,
   type Aenderungsgruppe,
-} from '@foerderportal/contract/zuwendung/aenderungen/schema'
+} from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
 import { GRUPPE_TEXT } from './gruppen.ts'
 
 type Props = {

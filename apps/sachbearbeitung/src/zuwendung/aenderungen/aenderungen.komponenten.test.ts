@@ -1,5 +1,8 @@
-import { aenderungenLesen } from '@foerderportal/contract/zuwendung/aenderungen/routes'
-import type { Aenderung, AenderungenAntwort } from '@foerderportal/contract/zuwendung/aenderungen/schema'
+import { aenderungenLesen } from '@foerderportal/contract/zuwendung/antrag/aenderungen/routes'
+import type {
+  Aenderung,
+  AenderungenAntwort,
+} from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { HANDY, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'

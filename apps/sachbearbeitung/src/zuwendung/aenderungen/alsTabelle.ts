@@ -1,5 +1,5 @@
 import { csvSchreiben } from '@foerderportal/contract/shared/csv'
-import type { Aenderung } from '@foerderportal/contract/zuwendung/aenderungen/schema'
+import type { Aenderung } from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
 import { GRUPPE_TEXT } from './gruppen.ts'
 
 /** The differences as a table for other programs, in their order on the screen. */

@@ -1,7 +1,7 @@
 import {
   AENDERUNGSGRUPPEN,
   type Aenderungsgruppe,
-} from '@foerderportal/contract/zuwendung/aenderungen/schema'
+} from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
 
 export const GRUPPE_TEXT: Record<Aenderungsgruppe, string> = {
   NACHGEFORDERT: 'Nachgefordert und geändert',

@@ -1,5 +1,5 @@
-import type { Aenderung } from '@foerderportal/contract/zuwendung/aenderungen/schema'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { Aenderung } from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 
 /** The points that read what has changed: its place, or a file that lies there now. */
 export const punkteZu = (

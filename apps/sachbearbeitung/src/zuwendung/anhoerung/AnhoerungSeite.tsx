@@ -1,9 +1,9 @@
 import { anhoerungenAbfrage } from '@foerderportal/client/zuwendung/fall/anhoerung'
-import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/anhoerung/staende'
+import { ANHOERUNG_ANZEIGE } from '@foerderportal/contract/zuwendung/antrag/anhoerung/staende'
 import type {
   AnhoerungBeiDerBank,
   AnhoerungenAntwort,
-} from '@foerderportal/contract/zuwendung/anhoerung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'

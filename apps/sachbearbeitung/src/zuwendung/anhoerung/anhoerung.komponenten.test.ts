@@ -1,17 +1,17 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
-import { anhoeren, anhoerungenLesen } from '@foerderportal/contract/zuwendung/anhoerung/routes'
+import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/bank/routes'
+import { anhoeren, anhoerungenLesen } from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
 import type {
   AnhoerungBeiDerBank,
   AnhoerungenAntwort,
-} from '@foerderportal/contract/zuwendung/anhoerung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FRANK, SABINE, type Person } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
-import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { ANTRAG, fallkopf } from '../testing/faelle.ts'
 import { fallumfeld } from '../testing/fallumfeld.ts'
 

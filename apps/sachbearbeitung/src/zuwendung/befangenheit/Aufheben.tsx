@@ -1,5 +1,5 @@
-import { befangenheitAufheben } from '@foerderportal/client/zuwendung/sachbearbeitung/befangenheit'
-import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import { befangenheitAufheben } from '@foerderportal/client/zuwendung/bank/befangenheit'
+import type { Befangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { woranWort } from './spalten.tsx'

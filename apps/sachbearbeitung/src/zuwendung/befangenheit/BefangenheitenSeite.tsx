@@ -1,5 +1,5 @@
-import { befangenheitenAbfrage } from '@foerderportal/client/zuwendung/sachbearbeitung/befangenheit'
-import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import { befangenheitenAbfrage } from '@foerderportal/client/zuwendung/bank/befangenheit'
+import type { Befangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { Tabelle } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useQuery } from '@tanstack/react-query'

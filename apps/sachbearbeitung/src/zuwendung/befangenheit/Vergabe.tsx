@@ -1,5 +1,5 @@
-import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
-import type { FallDerBefangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import type { Bankperson } from '@foerderportal/contract/nutzer/bank/schema'
+import type { FallDerBefangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'
 import { useFeldfehler } from '../../shared/useFeldfehler.ts'

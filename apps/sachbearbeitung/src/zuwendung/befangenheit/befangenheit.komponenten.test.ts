@@ -1,15 +1,15 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import { pruefungBeginnen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
+import { pruefungBeginnen } from '@foerderportal/contract/zuwendung/bank/routes'
 import {
   bearbeitendeLesen,
   befangenheitAufheben,
   befangenheitenLesen,
   befangenheitErklaeren,
   fallZuweisen,
-} from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
-import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
+import type { Befangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickable, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { bearbeitendeAbfrage } from '@foerderportal/client/zuwendung/vorrat'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import type { Befangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import type { Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

@@ -1,4 +1,4 @@
-import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/tage'
+import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { tagLesen } from '../../shared/zeit/tagLesen.ts'
 import { dateiHerunterladen } from '@foerderportal/client/datei'
@@ -7,9 +7,9 @@ import {
   bescheidErneutBereitstellen,
   bescheidVersenden,
   briefZurueckmelden,
-} from '@foerderportal/client/zuwendung/sachbearbeitung/bekanntgabe'
-import { bescheidOeffnen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import type { BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+} from '@foerderportal/client/zuwendung/bank/bekanntgabe'
+import { bescheidOeffnen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import type { BankBescheid } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'

@@ -1,6 +1,6 @@
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
-import { bescheidDatum } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
-import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { bescheidDatum } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bescheidWorte'
+import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { AndererWeg } from './AndererWeg.tsx'

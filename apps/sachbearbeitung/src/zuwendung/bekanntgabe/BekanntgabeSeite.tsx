@@ -1,4 +1,4 @@
-import { bekanntgabeAbfrage } from '@foerderportal/client/zuwendung/sachbearbeitung/bekanntgabe'
+import { bekanntgabeAbfrage } from '@foerderportal/client/zuwendung/bank/bekanntgabe'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

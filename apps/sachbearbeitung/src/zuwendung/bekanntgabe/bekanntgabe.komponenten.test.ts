@@ -3,9 +3,9 @@ import {
   bescheidErneutBereitstellen,
   bescheidVersenden,
   briefZurueckmelden,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
-import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
-import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bankRoutes'
+import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
+import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect, vi } from 'vitest'

@@ -5,8 +5,8 @@ import {
   BEKANNTGABE_ANZEIGE,
   bekanntgabeWort,
   type BekanntgabeStand,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
-import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
+import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { ZUSTELLUNG } from '../../shared/zustellung.ts'

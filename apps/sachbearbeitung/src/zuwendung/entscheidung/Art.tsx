@@ -1,5 +1,9 @@
-import { ARTEN, entscheidungWort, waehlbareArten } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import {
+  ARTEN,
+  entscheidungWort,
+  waehlbareArten,
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import { entscheidungssummen } from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import type { BetraegeProps } from './betraege/Betragstabelle.tsx'
 import { mitArt } from './inhaltAendern.ts'

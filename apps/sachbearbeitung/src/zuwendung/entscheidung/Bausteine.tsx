@@ -1,9 +1,9 @@
-import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
-import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
+import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/bank/entscheidung/bausteine'
+import { aktiveBausteine } from '@foerderportal/contract/zuwendung/bank/entscheidung/aktiveBausteine'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'

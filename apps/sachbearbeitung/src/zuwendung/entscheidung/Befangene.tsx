@@ -1,7 +1,7 @@
 import type {
   EntscheidungAntwort,
   HandlungBefangener,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

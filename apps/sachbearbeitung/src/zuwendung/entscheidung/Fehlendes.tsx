@@ -1,4 +1,4 @@
-import type { Fehlend } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { Fehlend } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { feldVon, hinfuehren } from './stellen.ts'
 

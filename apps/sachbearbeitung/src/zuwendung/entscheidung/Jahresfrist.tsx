@@ -1,10 +1,10 @@
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
-import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ARTEN } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import {
   entscheidbarBis,
   hatJahresfrist,
   kenntnisFehler,
-} from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/jahresfrist'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import type { BetraegeProps } from './betraege/Betragstabelle.tsx'
 import { Eingabe, TAG } from './betraege/Eingabe.tsx'

@@ -1,4 +1,4 @@
-import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { Liegengebliebenes as Liegendes } from '@foerderportal/shell/entwurf/liegendes/Liegengebliebenes.tsx'
 import { useGelesenes } from '@foerderportal/shell/entwurf/liegendes/useGelesenes'
 import { useLiegendes } from '@foerderportal/shell/entwurf/liegendes/useLiegendes'

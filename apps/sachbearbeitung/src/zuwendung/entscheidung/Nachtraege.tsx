@@ -1,6 +1,6 @@
 import { entscheidungBeginnen } from '@foerderportal/client/zuwendung/entscheidung'
-import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { ARTEN } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useDarf } from '@foerderportal/shell/umgebung'

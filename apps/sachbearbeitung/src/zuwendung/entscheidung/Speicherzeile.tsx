@@ -1,5 +1,5 @@
 import { isProblem } from '@foerderportal/client/problem'
-import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { entwurfVerwerfen } from '@foerderportal/client/zuwendung/entscheidung'
-import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'

@@ -4,13 +4,13 @@ import {
   type EntscheidungStand,
 } from '@foerderportal/client/zuwendung/entscheidung'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import { entscheidungWort, istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { entscheidungssummen } from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
+import { entscheidungWort, istNachtrag } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import {
   ENTSCHEIDUNG_ANZEIGE,
   entscheidungStaende,
-} from '@foerderportal/contract/zuwendung/entscheidung/staende'
-import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import * as contract from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, nextFrame } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'

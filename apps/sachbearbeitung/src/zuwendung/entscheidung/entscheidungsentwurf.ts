@@ -5,7 +5,7 @@ import {
   type EntscheidungStand,
 } from '@foerderportal/client/zuwendung/entscheidung'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Bauplan, Entwurfsseite, Fassung, Roh } from '@foerderportal/entwurf/types'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'

@@ -4,8 +4,8 @@ import {
   ARTEN,
   ENTSCHEIDUNG_ARTEN,
   type EntscheidungArt,
-} from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import type { Stelle } from '@foerderportal/entwurf/types'
 import type { Feldworte } from '@foerderportal/shell/entwurf/Vergleich.tsx'
 

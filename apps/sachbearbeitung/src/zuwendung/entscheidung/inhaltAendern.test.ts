@@ -1,4 +1,4 @@
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { expect, test } from 'vitest'
 import { mitArt, mitBewilligt, mitFoerderfaehig, mitWert, ohneBaustein } from './inhaltAendern.ts'
 

@@ -1,15 +1,15 @@
 import { inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { anfangsbetraege } from '@foerderportal/contract/zuwendung/entscheidung/anfangsbetraege'
-import { hoechstensCent } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import type { Baustein } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import { anfangsbetraege } from '@foerderportal/contract/zuwendung/bank/entscheidung/anfangsbetraege'
+import { hoechstensCent } from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
+import type { Baustein } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
   Entscheidungsgegenstand,
   Wert,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { vorgabewerte } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+import { vorgabewerte } from '@foerderportal/contract/zuwendung/bank/entscheidung/vorschlag'
 
 /** What somebody does to a draft, as functions from one content to the next. */
 type Aenderung = (inhalt: EntscheidungInhalt) => EntscheidungInhalt

@@ -1,4 +1,4 @@
-import type { Fehlend } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { Fehlend } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
 
 /** The id of what mends something: a value of a module. */
 export const wertId = (code: string, name: string): string => `wert-${code}-${name}`

@@ -1,7 +1,7 @@
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import type { Difference } from '@foerderportal/entwurf/differences'
 import type { Teilfund } from '@foerderportal/entwurf/partOf'
 import { unsaved } from '@foerderportal/entwurf/unsaved'

@@ -5,11 +5,11 @@ import {
   type EntscheidungStand,
 } from '@foerderportal/client/zuwendung/entscheidung'
 import { verzichteAbfrage } from '@foerderportal/client/zuwendung/fall/verzicht'
-import { istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { istNachtrag } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { teilkopie } from '@foerderportal/entwurf/teilkopie'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { fallAnsichtLesen, fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
-import type { FallAnsicht } from '@foerderportal/contract/zuwendung/fall/schema'
+import { fallAnsichtLesen, fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import type { FallAnsicht } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

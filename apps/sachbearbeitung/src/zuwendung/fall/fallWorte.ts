@@ -1,6 +1,6 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { FRIST_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { FRIST_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TAG_MS } from '@foerderportal/values/time'

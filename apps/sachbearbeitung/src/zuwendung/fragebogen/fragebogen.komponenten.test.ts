@@ -1,7 +1,7 @@
 import { fallFragebogenPdfLesen, fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { FallFrageboegen } from '@foerderportal/contract/fragebogen/bank/schema'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
-import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { HANDY, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'

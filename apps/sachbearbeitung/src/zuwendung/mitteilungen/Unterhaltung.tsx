@@ -3,7 +3,7 @@ import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/m
 import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import { konversationStaende } from '@foerderportal/contract/mitteilungen/staende'
 import { eintraegeVon } from '@foerderportal/contract/mitteilungen/schritte'
-import type { Zustellung } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Zustellung } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useDarf } from '@foerderportal/shell/umgebung'

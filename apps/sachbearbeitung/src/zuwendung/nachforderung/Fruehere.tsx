@@ -1,4 +1,4 @@
-import type { FallNachforderung } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import type { FallNachforderung } from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 

@@ -1,6 +1,6 @@
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
 import { nachforderungenAbfrage } from '@foerderportal/client/zuwendung/fall/nachforderung'
-import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

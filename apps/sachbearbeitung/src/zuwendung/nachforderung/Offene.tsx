@@ -1,9 +1,9 @@
-import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
+import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import {
   nachforderungVerlaengern,
   nachforderungZuruecknehmen,
 } from '@foerderportal/client/zuwendung/fall/nachforderung'
-import type { FallNachforderung } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import type { FallNachforderung } from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
 import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { alsFrist, alsWann } from '@foerderportal/shell/zeit/zeit'

@@ -1,4 +1,4 @@
-import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'

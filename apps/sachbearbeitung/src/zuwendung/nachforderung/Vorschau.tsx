@@ -1,6 +1,6 @@
 import { Korrekturbitte } from '@foerderportal/assistent/korrektur/Korrekturbitte.tsx'
 import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
-import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
+import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/fristen'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { alsFrist } from '@foerderportal/shell/zeit/zeit'
 import type { GewaehlteStelle } from './useNachfordern.ts'

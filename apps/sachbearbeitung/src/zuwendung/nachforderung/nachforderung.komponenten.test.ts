@@ -1,7 +1,7 @@
 import type {
   FallNachforderung,
   NachforderungenAntwort,
-} from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+} from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
 import { resize } from '@foerderportal/shell/testing/browser'
 import {
   nachfordern,
@@ -9,9 +9,9 @@ import {
   nachforderungZuruecknehmen,
   nachforderungenLesen,
   pruefungBeginnen,
-} from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
-import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
-import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+} from '@foerderportal/contract/zuwendung/bank/routes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import { vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'

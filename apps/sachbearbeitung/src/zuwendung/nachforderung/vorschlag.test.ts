@@ -1,4 +1,4 @@
-import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { expect, test } from 'vitest'
 import { pruefung, vermerk } from '../testing/faelle.ts'
 import { ausPruefpunkten, ohneStelle } from './vorschlag.ts'

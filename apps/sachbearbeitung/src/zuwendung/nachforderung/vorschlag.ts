@@ -1,5 +1,5 @@
-import type { FragbareStelle } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { FragbareStelle } from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { geltenderVermerk } from '../pruefung/vermerkentwurf.ts'
 
 /** A place to ask about, and what is said of it before somebody writes something better. */

@@ -1,5 +1,5 @@
 import { protokollAbfrage } from '@foerderportal/client/zuwendung/fall/protokoll'
-import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/bank/protokoll/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

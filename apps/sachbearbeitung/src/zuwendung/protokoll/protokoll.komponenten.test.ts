@@ -1,5 +1,5 @@
-import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import { protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
+import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/bank/protokoll/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,7 @@
 import { fallAbfrage, fallSchluessel } from '@foerderportal/client/zuwendung/fall'
 import { pruefungBeginnen } from '@foerderportal/client/zuwendung/pruefpunkte'
 import { vorratVeraltet } from '@foerderportal/client/zuwendung/vorrat'
-import type { Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
+import type { Fallkopf } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'

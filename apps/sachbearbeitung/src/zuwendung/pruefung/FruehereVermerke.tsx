@@ -1,5 +1,5 @@
-import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
+import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'

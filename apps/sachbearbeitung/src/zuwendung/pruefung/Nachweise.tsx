@@ -1,4 +1,4 @@
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 
 type Props = {

@@ -1,4 +1,7 @@
-import type { PruefpunktAntwort, PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type {
+  PruefpunktAntwort,
+  PruefungStand,
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,8 +1,11 @@
 import { fallAbfrage, fallUnterlagenAbfrage } from '@foerderportal/client/zuwendung/fall'
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
-import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
-import type { PruefpunktAntwort, PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/kern/programm/faehigkeiten'
+import type {
+  PruefpunktAntwort,
+  PruefungStand,
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { VERMERK_ZEICHEN } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
+import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
+import { VERMERK_ZEICHEN } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

@@ -1,4 +1,4 @@
-import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { Beleg, PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { sagtDasselbe } from '../../shared/pruefung/belege.ts'

@@ -1,5 +1,5 @@
 import { vermerkStreichen } from '@foerderportal/client/zuwendung/pruefpunkte'
-import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort, Vermerk } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'

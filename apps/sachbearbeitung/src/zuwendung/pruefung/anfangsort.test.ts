@@ -1,5 +1,5 @@
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { expect, test } from 'vitest'
 import { UNTERLAGEN, pruefung, vermerk } from '../testing/faelle.ts'
 import { anfangsort } from './anfangsort.ts'

@@ -1,5 +1,5 @@
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { ersterOrt, type Ort } from '../../shared/pruefung/belege.ts'
 import { geltenderVermerk } from './vermerkentwurf.ts'
 

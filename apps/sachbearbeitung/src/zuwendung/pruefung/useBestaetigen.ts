@@ -1,5 +1,5 @@
 import { vermerkSchreiben } from '@foerderportal/client/zuwendung/pruefpunkte'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { useUebernehmen } from './useUebernehmen.ts'
 
 /** Writes what a rule proposes as one's own Vermerk, on top of the version that was read. */

@@ -1,4 +1,4 @@
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,5 +1,8 @@
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
-import type { PruefpunktAntwort, PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type {
+  PruefpunktAntwort,
+  PruefungStand,
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** A point as the server answered it, into what the page shows. */

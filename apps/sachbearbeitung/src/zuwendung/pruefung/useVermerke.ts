@@ -1,6 +1,6 @@
 import { fallSchluessel } from '@foerderportal/client/zuwendung/fall'
 import { pruefungAbfrage } from '@foerderportal/client/zuwendung/pruefpunkte'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import type { Serienempfaenger, SerieVorschau } from '@foerderportal/contract/mitteilungen/serie/schema'
-import { STAND_ANZEIGE } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { STAND_ANZEIGE } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

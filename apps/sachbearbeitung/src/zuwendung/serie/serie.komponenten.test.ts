@@ -10,7 +10,7 @@ import type {
   Serienempfaenger,
   Serienergebnis,
 } from '@foerderportal/contract/mitteilungen/serie/schema'
-import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'

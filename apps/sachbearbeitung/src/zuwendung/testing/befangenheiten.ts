@@ -1,4 +1,4 @@
-import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import type { Befangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { GESCHAEFT } from './faelle.ts'
 
 export const AM = '2026-11-20T09:00:00.000Z'

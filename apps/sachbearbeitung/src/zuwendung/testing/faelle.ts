@@ -1,9 +1,9 @@
-import type { FallUnterlage, Fallkopf } from '@foerderportal/contract/zuwendung/fall/schema'
+import type { FallUnterlage, Fallkopf } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import type {
   PruefpunktAntwort,
   PruefungStand,
   Vermerk,
-} from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 
 export const GESCHAEFT = '50000000-0000-4000-8000-000000000001'
 export const ANTRAG = '50000000-0000-4000-8000-000000000002'

@@ -1,6 +1,6 @@
-import { fallLesen, fallUnterlagenLesen } from '@foerderportal/contract/zuwendung/fall/routes'
-import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
-import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { fallLesen, fallUnterlagenLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import { pruefpunkteLesen } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
+import type { PruefungStand } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import type { Tisch } from '../../testing/tisch.ts'
 import { UNTERLAGEN, fallkopf, pruefung } from './faelle.ts'
 

@@ -1,13 +1,13 @@
 import { Refused } from '@foerderportal/client/testing/answers'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { App } from '@foerderportal/shell/testing/app'
-import { fallLesen, fallUnterlagenLesen } from '@foerderportal/contract/zuwendung/fall/routes'
-import { pruefpunkteLesen, vermerkSchreiben } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import { fallLesen, fallUnterlagenLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import { pruefpunkteLesen, vermerkSchreiben } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import type {
   PruefpunktAntwort,
   PruefungStand,
   VermerkEingabe,
-} from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { pdf } from '../../testing/pdf.ts'
 import type { Person } from '../../testing/people.ts'
 import { UNTERLAGEN, fallkopf, pruefung, vermerk } from './faelle.ts'

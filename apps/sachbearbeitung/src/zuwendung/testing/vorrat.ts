@@ -1,5 +1,5 @@
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { AM_ZUG, HINWEISE, STAENDE } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { AM_ZUG, HINWEISE, STAENDE } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import { TAG_MS } from '@foerderportal/values/time'
 
 const NAMEN = [

@@ -1,5 +1,5 @@
 import { notizAnheften, verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
-import type { Notiz } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Notiz } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'

@@ -1,4 +1,4 @@
-import type { Verlaufseintrag } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Verlaufseintrag } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import type { ReactNode } from 'react'
 import { Standwort } from '../../shared/Standwort.tsx'

@@ -1,6 +1,6 @@
 import { verlaufAbfrage } from '@foerderportal/client/zuwendung/fall/verlauf'
-import { VERLAUFSARTEN, VERLAUFSART_TEXT } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
-import type { VerlaufAntwort } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import { VERLAUFSARTEN, VERLAUFSART_TEXT } from '@foerderportal/contract/zuwendung/bank/verlauf/handlungen'
+import type { VerlaufAntwort } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

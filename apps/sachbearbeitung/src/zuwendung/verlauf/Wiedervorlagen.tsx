@@ -3,7 +3,7 @@ import {
   wiedervorlageAnlegen,
   wiedervorlageErledigen,
 } from '@foerderportal/client/zuwendung/fall/verlauf'
-import type { Wiedervorlage } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Wiedervorlage } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -20,7 +20,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { WIEDERVORLAGE } from '../../paths.ts'
-import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/tage'
+import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { useWiederDa } from '../../shared/useWiederDa.ts'

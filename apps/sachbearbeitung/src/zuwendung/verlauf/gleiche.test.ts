@@ -1,4 +1,4 @@
-import type { Verlaufseintrag } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Verlaufseintrag } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { expect, test } from 'vitest'
 import { gleicheZusammen } from './gleiche.ts'
 

@@ -1,4 +1,4 @@
-import type { Verlaufseintrag } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Verlaufseintrag } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 
 /** So many alike in a row are one line: a check leaves a dozen. */
 const AB = 3

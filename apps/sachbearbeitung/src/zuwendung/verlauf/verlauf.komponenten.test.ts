@@ -4,8 +4,8 @@ import {
   verlaufLesen,
   wiedervorlageAnlegen,
   wiedervorlageErledigen,
-} from '@foerderportal/contract/zuwendung/verlauf/routes'
-import type { VerlaufAntwort, Verlaufseintrag } from '@foerderportal/contract/zuwendung/verlauf/schema'
+} from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import type { VerlaufAntwort, Verlaufseintrag } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { EigeneAnsicht, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { EigeneAnsicht, VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { SERIE_FAELLE } from '@foerderportal/contract/mitteilungen/serie/serienfassung'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'

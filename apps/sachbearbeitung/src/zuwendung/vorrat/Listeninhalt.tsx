@@ -1,4 +1,4 @@
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { bankpersonenAbfrage } from '@foerderportal/client/nutzer/bankpersonen'
 import { vorratAbfrage, vorratAuswahlAbfrage } from '@foerderportal/client/zuwendung/vorrat'
-import type { EigeneAnsicht } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { EigeneAnsicht } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'

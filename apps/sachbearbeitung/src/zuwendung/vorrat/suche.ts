@@ -1,6 +1,6 @@
-import type { VorratFilter, VorratSuche } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratFilter, VorratSuche } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { pfade } from '../../paths.ts'
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 
 /** What the address of the list says: a view, and what is filtered, sorted and shown beyond it. */
 export type Adresse = VorratSuche & { readonly ansicht?: string | undefined }

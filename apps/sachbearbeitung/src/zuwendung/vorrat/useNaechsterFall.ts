@@ -1,6 +1,6 @@
 import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { naechstenFall } from '@foerderportal/client/zuwendung/vorrat'
-import type { VorratSuche } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratSuche } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

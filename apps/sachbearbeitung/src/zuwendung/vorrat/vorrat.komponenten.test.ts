@@ -6,15 +6,15 @@ import {
   naechstenFallLesen,
   vorratLesen,
   vorratZaehlerLesen,
-} from '@foerderportal/contract/zuwendung/vorrat/routes'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import {
   anwesenheitMelden,
   bearbeitendeLesen,
   fallZuweisen,
-} from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
-import { ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
+import { ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, expectNoOverflow, nextFrame, resize } from '@foerderportal/shell/testing/browser'
 import { baumPruefen } from '@foerderportal/shell/testing/tree'

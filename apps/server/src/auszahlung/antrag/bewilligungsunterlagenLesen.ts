@@ -1,5 +1,8 @@
 import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
-import { gegenstandName, unterlagenVon } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
+import {
+  gegenstandName,
+  unterlagenVon,
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/gegenstaende'
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'

@@ -6,7 +6,7 @@ import type {
 import type { BankpruefungStatus } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type { AuszahlungStatus } from '@foerderportal/contract/auszahlung/staende'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql, type RawBuilder } from 'kysely'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Services } from '../../platform/services.ts'

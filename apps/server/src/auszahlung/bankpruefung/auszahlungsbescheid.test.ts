@@ -3,7 +3,7 @@ import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/route
 import { auszahlungDokumenteLesen } from '@foerderportal/contract/auszahlung/antrag/routes'
 import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

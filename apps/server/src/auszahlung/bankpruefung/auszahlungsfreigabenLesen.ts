@@ -7,7 +7,7 @@ import type {
 import { bewilligtSummeCent } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { darf } from '@foerderportal/contract/shared/permissions'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import { personenNamen, type Name } from '../../nutzer/public.ts'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
+import { protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'

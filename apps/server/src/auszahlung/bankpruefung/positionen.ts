@@ -1,7 +1,7 @@
 import type { Pruefposition } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { beantragtCent } from '@foerderportal/contract/auszahlung/rules'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { gegenstandName } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
+import { gegenstandName } from '@foerderportal/contract/zuwendung/kern/antragsformular/gegenstaende'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 
 /** Invoices with their items, as far as both are there: what was sent has them. */

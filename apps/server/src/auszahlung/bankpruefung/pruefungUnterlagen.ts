@@ -1,7 +1,7 @@
 import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
 import { auszahlungDateiOeffnen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { FallUnterlage } from '@foerderportal/contract/zuwendung/fall/schema'
+import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienMitHerkunftLesen } from '../../platform/files/public.ts'
 import { nutzerNamen } from '../../nutzer/public.ts'

@@ -2,7 +2,7 @@ import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefu
 import { vorschlaegeVon } from '@foerderportal/contract/auszahlung/bankpruefung/vorschlaege'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { DeMinimisGrenze } from '@foerderportal/contract/zuwendung/deminimis/deMinimisSchema'
+import type { DeMinimisGrenze } from '@foerderportal/contract/zuwendung/kern/deminimis/deMinimisSchema'
 import { sql } from 'kysely'
 import { siehtAlles } from '../../platform/befangenheit/erreichtes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { bereiteLaden, wartetWeil } from '../zahllauf/bereite.ts'

@@ -1,5 +1,5 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -5,7 +5,7 @@ import type {
   BewilligterGegenstand,
   Zahlung,
 } from '@foerderportal/contract/auszahlung/schema'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { zahlungVon } from './zahlung.ts'

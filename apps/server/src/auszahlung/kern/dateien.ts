@@ -1,6 +1,6 @@
 import type { AuszahlungFormular, Verwendungsnachweis } from '@foerderportal/contract/auszahlung/formular'
 import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
-import { AUSZAHLUNGSPAPIERE } from '@foerderportal/contract/zuwendung/pruefpunkte/auszahlungspapiere'
+import { AUSZAHLUNGSPAPIERE } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/auszahlungspapiere'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
 import type { ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import { befangen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

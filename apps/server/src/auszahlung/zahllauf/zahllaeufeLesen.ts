@@ -2,7 +2,7 @@ import type { ZahllaeufeAntwort } from '@foerderportal/contract/auszahlung/zahll
 import type { ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Services } from '../../platform/services.ts'
 import { auszahlungskontoAm } from './auszahlungskonten.ts'

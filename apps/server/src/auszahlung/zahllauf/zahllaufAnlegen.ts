@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as bank from '@foerderportal/contract/identifizierung/sachbearbeitung/routes'
+import * as bank from '@foerderportal/contract/identifizierung/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerNutzer } from '../../nutzer/routes.ts'

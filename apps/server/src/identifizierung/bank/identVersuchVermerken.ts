@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IdentVersuch } from '@foerderportal/contract/identifizierung/sachbearbeitung/schema'
+import type { IdentVersuch } from '@foerderportal/contract/identifizierung/bank/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'

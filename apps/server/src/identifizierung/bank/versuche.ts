@@ -1,4 +1,4 @@
-import type { IdentVersuch } from '@foerderportal/contract/identifizierung/sachbearbeitung/schema'
+import type { IdentVersuch } from '@foerderportal/contract/identifizierung/bank/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

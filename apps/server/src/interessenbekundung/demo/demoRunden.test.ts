@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { RundeStand } from '@foerderportal/contract/interessenbekundung/rundeStaende'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { STUNDE_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'

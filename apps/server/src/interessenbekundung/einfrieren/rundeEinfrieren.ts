@@ -1,5 +1,5 @@
 import { rundeStaende } from '@foerderportal/contract/interessenbekundung/rundeStaende'
-import { NACH_EINFRIEREN_MS } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { NACH_EINFRIEREN_MS } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { VON_SELBST } from '../../platform/audit/protokollieren.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { losText } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
 import * as contract from '@foerderportal/contract/interessenbekundung/routes'
-import { antragAnlegen } from '@foerderportal/contract/zuwendung/routes'
+import { antragAnlegen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -5,10 +5,7 @@ import {
   ziehungsformWorte,
   ziehungsmuster,
 } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
-import {
-  quelleBenennen,
-  ziehungstag,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { quelleBenennen, ziehungstag } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsMinute, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'

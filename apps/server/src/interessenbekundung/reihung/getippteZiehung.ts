@@ -2,7 +2,7 @@ import {
   ziehungLesen,
   ziehungsformVon,
 } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
-import { ziehungstag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { ziehungstag } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { absagen } from '../../platform/http/refusal.ts'
 import { nichtMoeglich } from '../runde/rundePolicy.ts'

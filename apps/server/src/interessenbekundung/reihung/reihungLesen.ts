@@ -2,7 +2,7 @@ import type {
   ReihungAbfrage,
   ReihungAntwort,
   Reihungszeile,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+} from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'

@@ -5,7 +5,7 @@ import {
   type GereihteZeile,
 } from '@foerderportal/contract/interessenbekundung/reihung/reihung'
 import type { Zeile } from '@foerderportal/contract/interessenbekundung/reihung/verfahren'
-import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { nichtMoeglich } from '../runde/rundePolicy.ts'

@@ -1,5 +1,5 @@
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
-import { rundentageFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
+import { rundentageFehler } from '@foerderportal/contract/interessenbekundung/bank/rundentage'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Antwort } from './rundeAnsehen.ts'

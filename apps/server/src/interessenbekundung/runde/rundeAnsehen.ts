@@ -1,14 +1,14 @@
 import { EINLADUNG_STAENDE } from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { ziehungsformVon } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
 import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeStaende'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
 import {
   RUNDE_AKTIONEN,
   type RundeAntwort,
   type RundeMoeglich,
   type Staffelansicht,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+} from '@foerderportal/contract/interessenbekundung/bank/schema'
+import { quelleBenennen } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'

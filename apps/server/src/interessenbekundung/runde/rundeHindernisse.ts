@@ -1,8 +1,5 @@
-import { NACH_ENDE_MS } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
-import {
-  RUNDENAKTE,
-  type Rundenaktart,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import { NACH_ENDE_MS } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
+import { RUNDENAKTE, type Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { ziehungsformVon } from '@foerderportal/contract/interessenbekundung/reihung/ziehungLesen'
 import {
   ziehungsabstandHindernis,

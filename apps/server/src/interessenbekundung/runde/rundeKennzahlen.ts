@@ -1,4 +1,4 @@
-import type { TRICHTERSTUFEN } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { TRICHTERSTUFEN } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { zeitraumVon } from '../policy.ts'
-import { RUNDE } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/problems'
+import { RUNDE } from '@foerderportal/contract/interessenbekundung/bank/problems'
 import {
   rundeStaende,
   rundeStand,

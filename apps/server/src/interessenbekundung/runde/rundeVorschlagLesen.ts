@@ -1,8 +1,5 @@
-import type { RundeVorschlag } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
-import {
-  NACH_ENDE_MS,
-  naechsteZiehung,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import type { RundeVorschlag } from '@foerderportal/contract/interessenbekundung/bank/schema'
+import { NACH_ENDE_MS, naechsteZiehung } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { jahrInBerlin, momentVon, tageSpaeter, tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import type { RundeRow } from './runden.ts'
 import type { StaffelVorgang } from './vorgaenge.ts'
 

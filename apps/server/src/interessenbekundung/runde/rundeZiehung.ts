@@ -1,4 +1,4 @@
-import { naechsteZiehung } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { naechsteZiehung } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import type { RundeRow } from './runden.ts'
 
 /** The draw that a round names, or the next of its kind from a moment on; null where it names none. */

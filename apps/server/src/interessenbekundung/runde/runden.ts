@@ -1,7 +1,7 @@
 import { kategorienVon } from '@foerderportal/contract/interessenbekundung/betraege'
 import type { BekundungVorgaben } from '@foerderportal/contract/interessenbekundung/schema'
 import type { LebendeReihung } from '@foerderportal/contract/interessenbekundung/rundeStaende'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'

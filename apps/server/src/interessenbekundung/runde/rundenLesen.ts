@@ -1,7 +1,4 @@
-import type {
-  RundenAbfrage,
-  RundenAntwort,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundenAbfrage, RundenAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { sql, type RawBuilder } from 'kysely'
 import { budgetAnsicht } from './rundeAnsehen.ts'
 import type { Rundendienste } from './rundendienste.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import type { FastifyInstance } from 'fastify'
 import { requireFreshSignIn } from '../../platform/auth/freshSignIn.ts'

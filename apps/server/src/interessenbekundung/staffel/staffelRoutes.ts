@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'

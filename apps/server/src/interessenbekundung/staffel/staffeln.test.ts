@@ -1,6 +1,6 @@
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
-import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
-import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
+import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { MINUTE_MS, STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'

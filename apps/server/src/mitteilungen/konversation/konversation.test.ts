@@ -6,7 +6,7 @@ import {
   type Auswahl,
   type Sortierung,
 } from '@foerderportal/contract/mitteilungen/konversation/sortierung'
-import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLoeschen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/database/database.ts'

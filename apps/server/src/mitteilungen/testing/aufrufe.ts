@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { antragLoeschen, antragAnlegen } from '@foerderportal/contract/zuwendung/routes'
+import { antragLoeschen, antragAnlegen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import type { Aufrufteil } from '../../platform/testing/aufrufteile.ts'
 import { LENA } from '../../platform/testing/portalBasis.ts'

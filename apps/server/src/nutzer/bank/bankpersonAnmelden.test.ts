@@ -1,4 +1,4 @@
-import { bankpersonAnmelden, bankpersonenLesen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { bankpersonAnmelden, bankpersonenLesen } from '@foerderportal/contract/nutzer/bank/routes'
 import type { Rolle } from '@foerderportal/contract/shared/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

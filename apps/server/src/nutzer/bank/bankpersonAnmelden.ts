@@ -1,4 +1,4 @@
-import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import type { Bankperson } from '@foerderportal/contract/nutzer/bank/schema'
 import { provenEmail, type Principal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankpersonEintragen } from './bankpersonen.ts'

@@ -1,4 +1,4 @@
-import { personenSuchen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { personenSuchen } from '@foerderportal/contract/nutzer/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'

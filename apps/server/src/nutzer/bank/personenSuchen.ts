@@ -1,4 +1,4 @@
-import type { PortalPerson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import type { PortalPerson } from '@foerderportal/contract/nutzer/bank/schema'
 import { sql } from 'kysely'
 import { befangenAmUnternehmen } from '../../platform/befangenheit/befangenheit.ts'
 import { gesucht } from '../../platform/database/gesucht.ts'

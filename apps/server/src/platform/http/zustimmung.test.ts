@@ -1,6 +1,6 @@
 import { nutzerStatusLesen } from '@foerderportal/contract/nutzer/routes'
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registerPortal } from '../../app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'

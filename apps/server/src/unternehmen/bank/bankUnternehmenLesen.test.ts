@@ -4,7 +4,7 @@ import {
   bankUnternehmenLesen,
   bankdatenAenderungSichten,
   offeneBankdatenLesen,
-} from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+} from '@foerderportal/contract/unternehmen/bank/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { startFirmaWelt, type FirmaWelt } from '../testing/firmaWelt.ts'

@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { BankUnternehmen } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { BankUnternehmen } from '@foerderportal/contract/unternehmen/bank/schema'
 import { sql } from 'kysely'
 import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bank/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { absagen } from '../../platform/http/refusal.ts'

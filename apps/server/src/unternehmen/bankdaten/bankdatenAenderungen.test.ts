@@ -3,7 +3,7 @@ import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/un
 import {
   bankdatenAenderungenLesen,
   bankdatenAenderungSichten,
-} from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+} from '@foerderportal/contract/unternehmen/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jemand, landwirtin } from '../../nutzer/testing/beispiele.ts'

@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bank/schema'
 import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { OffeneBankdaten } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { OffeneBankdaten } from '@foerderportal/contract/unternehmen/bank/schema'
 import type { Services } from '../../platform/services.ts'
 import { offeneBankdatenLaden } from '../kern/bankdaten.ts'
 import { bankdatenAenderung } from '../kern/view.ts'

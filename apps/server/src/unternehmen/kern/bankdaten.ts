@@ -1,4 +1,4 @@
-import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bank/schema'
 import { sql } from 'kysely'
 import { befangenAmUnternehmen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/sachbearbeitung/schema'
+import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bank/schema'
 import type { EingeladenVon, UnternehmenHuelle } from '@foerderportal/contract/unternehmen/schema'
 import type { BankdatenZeile } from './bankdaten.ts'
 import type { EinladungZeile } from './einladungen.ts'

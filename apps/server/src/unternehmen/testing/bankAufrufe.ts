@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+import { bankdatenAenderungenLesen } from '@foerderportal/contract/unternehmen/bank/routes'
 import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import type { Aufrufteil, Fehler } from '../../platform/testing/aufrufteile.ts'
 import { MAX, als } from '../../platform/testing/portalBasis.ts'

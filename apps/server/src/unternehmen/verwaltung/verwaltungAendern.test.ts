@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unternehmensNutzerLesen } from '@foerderportal/contract/unternehmen/nutzer/routes'
 import type { VerwaltungEingabe } from '@foerderportal/contract/unternehmen/nutzer/schema'
-import { verwaltungAendern } from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+import { verwaltungAendern } from '@foerderportal/contract/unternehmen/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jemand } from '../../nutzer/testing/beispiele.ts'

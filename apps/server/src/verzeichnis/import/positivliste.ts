@@ -1,6 +1,6 @@
 import { Tag } from '@foerderportal/contract/shared/zeit/datumSchema'
 import { ANTRAGSTELLER_ARTEN } from '@foerderportal/contract/unternehmen/werte/enums'
-import { GROESSENKLASSEN } from '@foerderportal/contract/zuwendung/groesse/groesse'
+import { GROESSENKLASSEN } from '@foerderportal/contract/zuwendung/kern/groesse/groesse'
 import * as z from 'zod/mini'
 import { csvZeilen } from './csv.ts'
 import {

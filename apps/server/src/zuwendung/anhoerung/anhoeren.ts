@@ -3,8 +3,8 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type {
   AnhoerungBeiDerBank,
   AnhoerungEingabe,
-} from '@foerderportal/contract/zuwendung/anhoerung/schema'
-import { anhoerungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
+import { anhoerungsfristFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,11 +1,11 @@
-import { anhoerungStaende } from '@foerderportal/contract/zuwendung/anhoerung/staende'
-import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { anhoerungStaende } from '@foerderportal/contract/zuwendung/antrag/anhoerung/staende'
+import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import {
   antragHindernis,
   istEntwurf,
   type Aktion,
   type GeschaeftStatus,
-} from '@foerderportal/contract/zuwendung/staende'
+} from '@foerderportal/contract/zuwendung/kern/staende'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { offeneEntscheidung } from '../entscheidung/entscheidungen.ts'
 import { letzteAnhoerung, standVon } from './anhoerungen.ts'

@@ -1,8 +1,8 @@
-import { anhoerungStaende } from '@foerderportal/contract/zuwendung/anhoerung/staende'
-import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import type { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import { anhoerungStaende } from '@foerderportal/contract/zuwendung/antrag/anhoerung/staende'
+import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import type { Bescheidvorlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { letzteAnhoerung, standVon } from './anhoerungen.ts'
 

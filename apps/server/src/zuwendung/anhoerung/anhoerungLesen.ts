@@ -1,5 +1,5 @@
-import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/anhoerung/schema'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

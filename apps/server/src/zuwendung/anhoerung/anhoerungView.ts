@@ -2,7 +2,7 @@ import type { Datei } from '@foerderportal/contract/shared/datei'
 import type {
   AnhoerungAnsicht,
   AnhoerungBeiDerBank,
-} from '@foerderportal/contract/zuwendung/anhoerung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'

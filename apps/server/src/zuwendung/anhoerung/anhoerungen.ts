@@ -1,5 +1,8 @@
-import { anhoerungStand, type AnhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/staende'
-import type { StellungnahmeEntwurf } from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import {
+  anhoerungStand,
+  type AnhoerungStand,
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/staende'
+import type { StellungnahmeEntwurf } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { AnhoerungenAntwort } from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import type { AnhoerungenAntwort } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import type { Services } from '../../platform/services.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { schreibvorlageAm } from '../programmdaten/schreibvorlagen.ts'

@@ -1,10 +1,10 @@
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { anhoerungStaende } from '@foerderportal/contract/zuwendung/anhoerung/staende'
+import { anhoerungStaende } from '@foerderportal/contract/zuwendung/antrag/anhoerung/staende'
 import type {
   AnhoerungAnsicht,
   StellungnahmeEntwurf,
-} from '@foerderportal/contract/zuwendung/anhoerung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { dateienBinden, dateienLesen, untauglicheDatei } from '../../platform/files/public.ts'

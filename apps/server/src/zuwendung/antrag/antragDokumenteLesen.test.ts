@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/zuwendung/routes'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../../platform/jobs/worker.ts'

@@ -1,5 +1,5 @@
-import { istEntwurf } from '@foerderportal/contract/zuwendung/staende'
-import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/kern/staende'
+import { antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitPruefstand } from '../kern/dateien.ts'

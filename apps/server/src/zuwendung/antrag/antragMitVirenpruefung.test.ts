@@ -1,6 +1,6 @@
 import { dateiHochladen } from '@foerderportal/contract/shared/datei'
-import { antragDokumenteLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { antragDokumenteLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROBEN } from '../../platform/files/proben.test-daten.ts'

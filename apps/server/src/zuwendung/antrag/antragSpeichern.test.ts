@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@foerderportal/contract/zuwendung/routes'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/routes'
 import {
   CLASS_VERSION,
   type AntragFormular,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

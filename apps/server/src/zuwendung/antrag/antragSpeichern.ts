@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import type { Services } from '../../platform/services.ts'
 import { angabenUebernehmen } from '../kern/angabenUebernehmen.ts'
 import { kontextAm } from '../kern/kontext.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@foerderportal/contract/zuwendung/routes'
-import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/staende'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/routes'
+import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/kern/staende'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

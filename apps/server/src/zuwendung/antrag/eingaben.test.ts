@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import * as contract from '@foerderportal/contract/zuwendung/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/routes'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { LENA, anlegen, lesen, maschine, speichern, startWelt } from '../testing/testWelt.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/zuwendung/routes'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/routes'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '../../platform/database/database.ts'

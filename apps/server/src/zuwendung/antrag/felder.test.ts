@@ -2,10 +2,10 @@ import type { LandwirtschaftlichesUnternehmenEingabe } from '@foerderportal/cont
 import {
   DOKUMENTE_ANKNABO,
   DOKUMENTE_ZUKLB,
-} from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import * as contract from '@foerderportal/contract/zuwendung/routes'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/dokumentArten'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

@@ -1,8 +1,8 @@
 import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { anhoerungStand } from '@foerderportal/contract/zuwendung/anhoerung/staende'
-import { istZweitePerson } from '@foerderportal/contract/zuwendung/verzicht/lage'
-import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/schema'
+import { anhoerungStand } from '@foerderportal/contract/zuwendung/antrag/anhoerung/staende'
+import { istZweitePerson } from '@foerderportal/contract/zuwendung/antrag/verzicht/lage'
+import type { GeschaeftDetail } from '@foerderportal/contract/zuwendung/antrag/schema'
 import type { Name } from '../../nutzer/public.ts'
 import type { GeschaeftRow, UebersichtRow } from './uebersicht.ts'
 

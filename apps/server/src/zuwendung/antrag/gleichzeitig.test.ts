@@ -1,10 +1,10 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { unternehmenAendern, unternehmenLesen } from '@foerderportal/contract/unternehmen/routes'
 import {
   zeichnungsberechtigungAendern,
   unternehmensNutzerLesen,
 } from '@foerderportal/contract/unternehmen/nutzer/routes'
-import * as contract from '@foerderportal/contract/zuwendung/routes'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditPruefen } from '../../platform/audit/pruefen.ts'

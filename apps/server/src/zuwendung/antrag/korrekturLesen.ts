@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import type { Database } from '../../platform/database/database.ts'
 import { korrekturLaden, type Korrektur } from '../kern/korrektur.ts'
 import { istAenderbar } from '../kern/policy.ts'

@@ -1,5 +1,5 @@
-import { istEntwurf } from '@foerderportal/contract/zuwendung/staende'
-import { antragSpeichern } from '@foerderportal/contract/zuwendung/routes'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/kern/staende'
+import { antragSpeichern } from '@foerderportal/contract/zuwendung/antrag/routes'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { MitDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import type { MitDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 

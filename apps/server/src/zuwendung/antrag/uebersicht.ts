@@ -1,5 +1,5 @@
-import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/kern/staende'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import type { MitzeichnungStatus } from '@foerderportal/contract/formular/mitzeichnungStaende'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'

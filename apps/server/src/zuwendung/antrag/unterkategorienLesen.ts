@@ -1,7 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/programm/programm'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import { alsFoerderprogramme } from '@foerderportal/contract/zuwendung/kern/programm/programm'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import type { Services } from '../../platform/services.ts'
 import { programmAm, programmeLesen } from '../kern/programmLesen.ts'
 

@@ -1,5 +1,5 @@
-import { antragLoeschen, vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/routes'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { antragLoeschen, vorhandeneDateienLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { dateiOrte, type MitDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { dateiOrte, type MitDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/bank/routes'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { alleDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import { sql } from 'kysely'
 import { dateiLiefern, type Lieferung } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { FRAGEBOGEN_STELLE } from '@foerderportal/contract/fragebogen/antragStelle'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { antwortStellen, stelleVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
-import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
+import {
+  antwortStellen,
+  stelleVon,
+} from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
+import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import type {
   NachforderungAntwort,
   NachforderungEingabe,
-} from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
 import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
 import { befragungKorrigieren } from '../../fragebogen/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { befragungenDesAntrags } from '../kern/befragungen.ts'

@@ -1,10 +1,10 @@
 import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
+import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import type {
   NachforderungFrist,
   NachforderungVerlaengerung,
-} from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { ohneFehler } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
+import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
 import { korrekturVerwerfen } from '../../fragebogen/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,16 +1,17 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { antragHindernis } from '@foerderportal/contract/zuwendung/staende'
-import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
-import { aenderungenFinden } from '@foerderportal/contract/zuwendung/aenderungen/aenderungen'
-import { stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antwortStellen, seiteVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import { antragHindernis } from '@foerderportal/contract/zuwendung/kern/staende'
+import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/antrag/flow'
+import { aenderungenFinden } from '@foerderportal/contract/zuwendung/antrag/aenderungen/aenderungen'
+import { stelleInWorten } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { antwortStellen } from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
+import { seiteVon } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
 import type {
   FallNachforderung,
   FragbareStelle,
   NachforderungenAntwort,
-} from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
-import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+} from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
+import { alleDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { gesendeteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'

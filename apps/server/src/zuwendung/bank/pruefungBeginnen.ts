@@ -1,6 +1,6 @@
 import { alsMinute, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
+import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,7 +1,10 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { istEntschieden } from '@foerderportal/contract/zuwendung/staende'
-import type { Vorhabenbeginn, VorhabenbeginnEingabe } from '@foerderportal/contract/zuwendung/vorhabenbeginn'
-import { vorhabenbeginnFehler } from '@foerderportal/contract/zuwendung/tage'
+import { istEntschieden } from '@foerderportal/contract/zuwendung/kern/staende'
+import type {
+  Vorhabenbeginn,
+  VorhabenbeginnEingabe,
+} from '@foerderportal/contract/zuwendung/kern/vorhabenbeginn'
+import { vorhabenbeginnFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

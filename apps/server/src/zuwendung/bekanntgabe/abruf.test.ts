@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
-import { bescheidAbrufLaden } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import { bescheidAbrufLaden } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'

@@ -1,5 +1,5 @@
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
-import { istGegeben, type BekanntgabeStand } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
+import { istGegeben, type BekanntgabeStand } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { bescheidDerAuszahlung } from './bekanntgaben.ts'
 import { alsUnterlagen } from './gegebeneBescheide.ts'

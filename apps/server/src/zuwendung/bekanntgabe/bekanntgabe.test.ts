@@ -1,5 +1,5 @@
 import { tagInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
-import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
+import { verlaufLesen } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/ops/log.ts'

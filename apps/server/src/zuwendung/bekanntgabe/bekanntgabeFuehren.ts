@@ -3,7 +3,7 @@ import {
   abrufErinnerungAm,
   bekanntNachPost,
   mitternachtInBerlin,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/fristen'
 import { MINUTE_MS, STUNDE_MS } from '@foerderportal/values/time'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'

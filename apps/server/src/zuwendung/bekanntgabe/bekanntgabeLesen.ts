@@ -1,5 +1,5 @@
-import { bekanntgabeStaende } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
-import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { bekanntgabeStaende } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
+import type { BankBekanntgabe, BankBescheid } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { sql } from 'kysely'
 import type { Principal } from '../../platform/auth/principal.ts'

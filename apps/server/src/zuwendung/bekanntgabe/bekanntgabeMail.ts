@@ -1,5 +1,5 @@
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
-import { abrufEndetAm } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
+import { abrufEndetAm } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/fristen'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Tx } from '../../platform/database/database.ts'
 import { anrede, brief } from '../../platform/mail/betreiber.ts'

@@ -3,7 +3,7 @@ import {
   type BekanntgabeAkteur,
   type BekanntgabeAktion,
   type BekanntgabeStand,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { VON_SELBST, protokollzeile } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'

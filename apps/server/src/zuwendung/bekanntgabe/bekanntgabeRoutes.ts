@@ -1,5 +1,5 @@
-import * as bank from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
-import * as contract from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import * as bank from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bankRoutes'
+import * as contract from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Eingang } from '../../platform/einreichung/eingangMerken.ts'
 import { mount, type Call } from '../../platform/http/mount.ts'

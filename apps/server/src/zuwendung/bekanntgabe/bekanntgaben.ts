@@ -1,10 +1,10 @@
-import type { Bescheidart } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
+import type { Bescheidart } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidarten'
 import type {
   BekanntgabeStand,
   BekanntgabeStatus,
   Bekanntgabeweg,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { inhaltQuellen, inhaltSpalten, type Inhaltszeile } from './bescheidinhalt.ts'

@@ -1,5 +1,5 @@
-import { bekanntNachAbruf } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { bekanntNachAbruf } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/fristen'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'

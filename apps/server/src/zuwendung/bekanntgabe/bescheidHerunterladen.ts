@@ -1,4 +1,4 @@
-import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
+import { istGegeben } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { dateiLiefern, type Lieferung } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'

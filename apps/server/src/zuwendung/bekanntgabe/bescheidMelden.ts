@@ -1,5 +1,5 @@
 import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
-import { abrufEndetAm } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
+import { abrufEndetAm } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/fristen'
 import * as z from 'zod/mini'
 import { aufgabe } from '../../platform/jobs/jobs.ts'
 import { BESCHEID_MELDEN } from './bekanntgabeMail.ts'

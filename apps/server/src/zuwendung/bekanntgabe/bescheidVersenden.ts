@@ -1,6 +1,6 @@
-import { liegtBereit } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
+import { liegtBereit } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/tage'
+import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import type { Tx } from '../../platform/database/database.ts'
 import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { bescheideDesUnternehmens } from './bekanntgaben.ts'

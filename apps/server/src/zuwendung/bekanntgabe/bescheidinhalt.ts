@@ -1,5 +1,5 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { sql } from 'kysely'
 
 /** What a notice says in figures and days, from what was released and what is approved today. */

@@ -1,5 +1,5 @@
-import { istGegeben } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
-import { bescheidHerunterladen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import { istGegeben } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
+import { bescheidHerunterladen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { dateienLesen } from '../../platform/files/public.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { belegAufgabe } from '../../platform/einreichung/belegAufgabe.ts'
 import { EINGANGSVORLAGE } from '../../platform/einreichung/eingangsbeleg.ts'

@@ -1,11 +1,11 @@
 import { alsZeilen } from '@foerderportal/contract/formular/schritte'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { alsZeitpunkt, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { antragDarstellen } from '@foerderportal/contract/zuwendung/angaben/darstellung'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { summen } from '@foerderportal/contract/zuwendung/rules'
+import { antragDarstellen } from '@foerderportal/contract/zuwendung/antrag/angaben/darstellung'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { summen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { nachDemEinreichen } from '@foerderportal/contract/zuwendung/geschaeft/weiter'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import {
   eingangsblatt,
   eingangsmail,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { RECHTSFORMEN } from '@foerderportal/contract/unternehmen/werte/enums'
-import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import {
   formular,
   GRENZEN,

@@ -1,4 +1,4 @@
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { einladungBis } from '../kern/repository.ts'

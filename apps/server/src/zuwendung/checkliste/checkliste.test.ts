@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import * as contract from '@foerderportal/contract/zuwendung/checkliste/routes'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/checkliste/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfMaengel } from '../../platform/pdf/testing/pdfMaengel.ts'

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
-import type { Checkliste } from '@foerderportal/contract/zuwendung/checkliste/checklisteSchema'
+import type { Checkliste } from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteSchema'
 import {
   danachSaetze,
   dauerSaetze,
   nurBeiText,
   prozentText,
-} from '@foerderportal/contract/zuwendung/checkliste/checklisteWorte'
-import { unterlageSaetze } from '@foerderportal/contract/zuwendung/unterlagen/unterlageWorte'
+} from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteWorte'
+import { unterlageSaetze } from '@foerderportal/contract/zuwendung/antrag/unterlagen/unterlageWorte'
 import type { Clock } from '../../platform/clock.ts'
 import type { Lieferung } from '../../platform/files/public.ts'
 import { rateLimit, type RateLimit, tooOften } from '../../platform/http/rateLimit.ts'

@@ -1,10 +1,10 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { freierRest } from '@foerderportal/contract/zuwendung/deminimis/deMinimis'
+import { freierRest } from '@foerderportal/contract/zuwendung/kern/deminimis/deMinimis'
 import type {
   DeMinimisGrenze,
   DeMinimisStand,
-} from '@foerderportal/contract/zuwendung/deminimis/deMinimisSchema'
+} from '@foerderportal/contract/zuwendung/kern/deminimis/deMinimisSchema'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { verbundeneLaden, vergebenCent } from './konto.ts'
 

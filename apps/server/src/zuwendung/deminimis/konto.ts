@@ -1,4 +1,4 @@
-import type { DeMinimisGrenze } from '@foerderportal/contract/zuwendung/deminimis/deMinimisSchema'
+import type { DeMinimisGrenze } from '@foerderportal/contract/zuwendung/kern/deminimis/deMinimisSchema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

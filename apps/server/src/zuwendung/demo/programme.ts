@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import { BESCHEIDARTEN } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
+import { BESCHEIDARTEN } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidarten'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'

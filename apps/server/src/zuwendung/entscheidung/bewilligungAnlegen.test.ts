@@ -1,4 +1,4 @@
-import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'

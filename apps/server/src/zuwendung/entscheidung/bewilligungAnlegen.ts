@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { FoerdergegenstandSeite } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import type { Tx } from '../../platform/database/database.ts'
 import { bewilligungEinfuegen, gegenstandEinfuegen, type NeueBewilligung } from './bewilligungen.ts'

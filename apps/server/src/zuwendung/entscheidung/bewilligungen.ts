@@ -1,5 +1,5 @@
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
-import type { DeMinimisGrenze } from '@foerderportal/contract/zuwendung/deminimis/deMinimisSchema'
+import type { DeMinimisGrenze } from '@foerderportal/contract/zuwendung/kern/deminimis/deMinimisSchema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

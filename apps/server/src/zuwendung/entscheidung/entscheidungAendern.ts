@@ -1,8 +1,8 @@
-import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import {
   entscheidungStaende,
   type EntscheidungAktion,
-} from '@foerderportal/contract/zuwendung/entscheidung/staende'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fordern } from '../../platform/handlung/fordern.ts'

@@ -3,12 +3,12 @@ import {
   entscheidungStaende,
   type EntscheidungAktion,
   type EntscheidungStand,
-} from '@foerderportal/contract/zuwendung/entscheidung/staende'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/entscheidung/vorschlag'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/bank/entscheidung/vorschlag'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { bankAkteure } from '../../platform/handlung/bankAkteure.ts'

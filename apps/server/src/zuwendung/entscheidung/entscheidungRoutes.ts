@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import * as contract from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { pdfLieferung } from '../../platform/pdf/pdfLieferung.ts'

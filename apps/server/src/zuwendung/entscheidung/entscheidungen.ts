@@ -1,10 +1,10 @@
-import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import {
   entscheidungStaende,
   type EntscheidungAktion,
   type EntscheidungStatus,
-} from '@foerderportal/contract/zuwendung/entscheidung/staende'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

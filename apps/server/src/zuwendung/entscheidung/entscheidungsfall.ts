@@ -2,10 +2,10 @@ import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type {
   AntragFormular,
   AntragUnternehmen,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { Entscheidungsumstaende } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
-import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { Entscheidungsumstaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/aktiveBausteine'
+import { ARTEN, type EntscheidungArt } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'

@@ -1,9 +1,12 @@
 import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
-import type { Nachtragsart } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { entscheidungssummen, listensummeCent } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import { entscheidbarBis } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
-import type { Nachtragslage } from '@foerderportal/contract/zuwendung/entscheidung/nachtrag'
-import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bekanntgabe/fristen'
+import type { Nachtragsart } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import {
+  entscheidungssummen,
+  listensummeCent,
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
+import { entscheidbarBis } from '@foerderportal/contract/zuwendung/bank/entscheidung/jahresfrist'
+import type { Nachtragslage } from '@foerderportal/contract/zuwendung/bank/entscheidung/nachtrag'
+import { mitternachtInBerlin } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/fristen'
 import type { NeueEntscheidung } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'
 import { etwasFrei } from './gegenstaende.ts'

@@ -1,9 +1,9 @@
-import { NACHTRAGSARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { nachtragHindernis } from '@foerderportal/contract/zuwendung/entscheidung/nachtrag'
+import { NACHTRAGSARTEN } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import { nachtragHindernis } from '@foerderportal/contract/zuwendung/bank/entscheidung/nachtrag'
 import type {
   EntscheidungAntwort,
   Entscheidungsgegenstand,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { vorgelegteEingaben } from './bescheid/bescheide.ts'
 import type { EntscheidungRow } from './entscheidungen.ts'
 import type { Entscheidungsfall } from './entscheidungsfall.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aenderungenLesen } from '@foerderportal/contract/zuwendung/aenderungen/routes'
+import { aenderungenLesen } from '@foerderportal/contract/zuwendung/antrag/aenderungen/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

@@ -3,9 +3,9 @@ import {
   aenderungenFinden,
   stellenZaehlen,
   type Nachgefordert,
-} from '@foerderportal/contract/zuwendung/aenderungen/aenderungen'
-import type { AenderungenAntwort } from '@foerderportal/contract/zuwendung/aenderungen/schema'
-import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+} from '@foerderportal/contract/zuwendung/antrag/aenderungen/aenderungen'
+import type { AenderungenAntwort } from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
+import { alleDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'

@@ -1,4 +1,4 @@
-import * as vertrag from '@foerderportal/contract/zuwendung/fall/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

@@ -1,5 +1,5 @@
-import * as aenderungen from '@foerderportal/contract/zuwendung/aenderungen/routes'
-import * as fall from '@foerderportal/contract/zuwendung/fall/routes'
+import * as aenderungen from '@foerderportal/contract/zuwendung/antrag/aenderungen/routes'
+import * as fall from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { fallFragebogenPdfLesen, fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { FastifyInstance } from 'fastify'
 import { fallFragebogenPdf, fallFrageboegen, fragebogenPdfGrenze } from '../../fragebogen/public.ts'

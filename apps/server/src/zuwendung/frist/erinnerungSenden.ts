@@ -1,11 +1,11 @@
 import { momentVon } from '@foerderportal/contract/shared/zeit/datum'
-import { ANTRAG_SEITEN, antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import { istEntwurf } from '@foerderportal/contract/zuwendung/staende'
+import { ANTRAG_SEITEN, antragPruefen } from '@foerderportal/contract/zuwendung/antrag/flow'
+import { istEntwurf } from '@foerderportal/contract/zuwendung/kern/staende'
 import {
   gesperrteStellen,
-  seiteVon,
   stelleVon,
-} from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+} from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
+import { seiteVon } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
 import type { Tx } from '../../platform/database/database.ts'
 import { mailVersenden } from '../../platform/mail/mailVersenden.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import * as mitzeichnung from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import * as mitzeichnung from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NoConnectionError } from '../../platform/database/unavailable.ts'

@@ -1,5 +1,5 @@
 import { TAG_MS } from '@foerderportal/values/time'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPool, type Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { jahrInBerlin, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
-import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/jahresbudget/routes'
+import { jahresbudgetLesen } from '@foerderportal/contract/zuwendung/kern/jahresbudget/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

@@ -1,4 +1,4 @@
-import { jahresbudgetLesen as vertrag } from '@foerderportal/contract/zuwendung/jahresbudget/routes'
+import { jahresbudgetLesen as vertrag } from '@foerderportal/contract/zuwendung/kern/jahresbudget/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AntragRow } from './repository.ts'

@@ -1,5 +1,5 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { summen } from '@foerderportal/contract/zuwendung/rules'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { summen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { AntragFragebogen } from '@foerderportal/contract/fragebogen/antragFragebogen'
 import { fortgangVon } from '@foerderportal/contract/fragebogen/staende'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import type { AntragBefragung } from './befragungen.ts'
 import type { AntragRow } from './repository.ts'
 

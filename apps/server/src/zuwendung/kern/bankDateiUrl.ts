@@ -1,4 +1,4 @@
-import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/bank/routes'
 
 /** Where the bank gets a file of a case from: the address of the company's own download is not for it (S5-03). */
 export const bankDateiUrl = (antragGuid: string, dateiGuid: string): string =>

@@ -1,8 +1,8 @@
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
-import type { Dokumente } from '@foerderportal/contract/zuwendung/antragsformular/dokumente'
-import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
-import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { Dokumente } from '@foerderportal/contract/zuwendung/kern/antragsformular/dokumente'
+import { alleDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
+import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import {
   angabenErmitteln,

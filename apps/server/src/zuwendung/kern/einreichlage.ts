@@ -1,4 +1,4 @@
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Mitglied } from '../../unternehmen/public.ts'
 import type { Korrektur } from './korrektur.ts'

@@ -1,6 +1,9 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { alsFoerderprogramme, type ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import {
+  alsFoerderprogramme,
+  type ProgrammDaten,
+} from '@foerderportal/contract/zuwendung/kern/programm/programm'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { fragebogenVon } from './antragFragebogen.ts'
 import type { AntragRow } from './repository.ts'
 import { vorhabenbeginnVon } from './view.ts'

@@ -1,9 +1,12 @@
 import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antwortStellen, offeneStellen } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
-import type { Nachforderung } from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import {
+  antwortStellen,
+  offeneStellen,
+} from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
+import type { Nachforderung } from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
 import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
-import { wertAn } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import { wertAn } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { mitJedemPruefstand } from './dateien.ts'
 import { gesendeteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'

@@ -1,8 +1,8 @@
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { unerlaubte } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
-import { stelleInWorten, unterschiede } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { unerlaubte } from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
+import { stelleInWorten, unterschiede } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Korrektur } from './korrektur.ts'
 

@@ -1,6 +1,6 @@
 import type { Stellenpfad } from '@foerderportal/contract/formular/tafel'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { summen } from '@foerderportal/contract/zuwendung/rules'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { summen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 

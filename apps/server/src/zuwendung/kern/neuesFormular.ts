@@ -4,8 +4,8 @@ import {
   CLASS_VERSION,
   type AntragFormular,
   type NutzerBezug,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { UnternehmenStand } from '../../unternehmen/public.ts'
 import { ausUnternehmen } from './unternehmensdaten.ts'

@@ -1,5 +1,5 @@
 import { tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { TAG_MS } from '@foerderportal/values/time'
-import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
+import { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

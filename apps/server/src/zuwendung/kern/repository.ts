@@ -1,10 +1,14 @@
 import {
   CLASS_VERSION,
   type AntragFormular,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antragStaende, type Aktion, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
-import type { Vorlage } from '@foerderportal/contract/zuwendung/vorlage'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import {
+  antragStaende,
+  type Aktion,
+  type GeschaeftStatus,
+} from '@foerderportal/contract/zuwendung/kern/staende'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
+import type { Vorlage } from '@foerderportal/contract/zuwendung/antrag/vorlage'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dokumentSperren, type Dokumentart } from '../../platform/dokument/dokument.ts'

@@ -1,4 +1,4 @@
-import type { AntragUnternehmen } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragUnternehmen } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { unternehmenLaden, type UnternehmenStand } from '../../unternehmen/public.ts'
 import type { AntragRow } from './repository.ts'

@@ -1,4 +1,4 @@
-import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
+import { antragBereinigen } from '@foerderportal/contract/zuwendung/antrag/flow'
 import { mitzeichnungVerfallen } from '../../platform/mitzeichnung/mitzeichnungVerfallen.ts'
 import type { Aenderung } from '../kern/aenderung.ts'
 import { ANTRAG_MITZEICHNUNG } from './antragMitzeichnung.ts'

@@ -1,11 +1,11 @@
-import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
+import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/antrag/flow'
 import {
   andersErrechnet,
   stelleInWorten,
   unterschiede,
-} from '@foerderportal/contract/zuwendung/angaben/stellen'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { seiteVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+} from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { seiteVon } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
 
 /** 'Finanzierung: Eigenmittel'; a question that is called as its page is said once. */
 const stelleMitSeite = (formular: AntragFormular, stelle: string): string =>

@@ -1,5 +1,5 @@
-import * as contract from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
-import { antragLoeschen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
+import { antragLoeschen, antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

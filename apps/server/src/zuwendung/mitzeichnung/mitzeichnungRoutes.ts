@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Eingang } from '../../platform/einreichung/eingangMerken.ts'
 import { mount, type Call } from '../../platform/http/mount.ts'

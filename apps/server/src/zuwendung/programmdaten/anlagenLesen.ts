@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Anlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import type { Anlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
 import { anlagePruefen } from '../../platform/pdf/anlagen/anlagePruefen.ts'
 import { sha256Von } from '../../platform/einreichung/kanonisch.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import * as z from 'zod/mini'
 import type { Programmfassung } from './programmordnerLesen.ts'
 

@@ -1,8 +1,8 @@
 import { Auszahlungskonto } from '@foerderportal/contract/auszahlung/zahllauf/konto'
-import { NeueBescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/neueBescheidvorlage'
-import { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
-import { Schreibvorlage } from '@foerderportal/contract/zuwendung/programm/schreibvorlage'
-import { Pruefkatalog } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
+import { NeueBescheidvorlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/neueBescheidvorlage'
+import { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
+import { Schreibvorlage } from '@foerderportal/contract/zuwendung/kern/programm/schreibvorlage'
+import { Pruefkatalog } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/katalog'
 import type * as z from 'zod/mini'
 
 /** One kind of what a directive sets of a programme (rule D-05): the file that brings a version in, and its table. */

@@ -1,4 +1,4 @@
-import { Schreibvorlage } from '@foerderportal/contract/zuwendung/programm/schreibvorlage'
+import { Schreibvorlage } from '@foerderportal/contract/zuwendung/kern/programm/schreibvorlage'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import type { Kettenpruefung } from '@foerderportal/contract/zuwendung/bank/protokoll/schema'
 import { sql } from 'kysely'
 import { koepfeOrdner } from '../../platform/audit/koepfe/koepfeSichern.ts'
 import { kopfVergleichen } from '../../platform/audit/koepfe/koepfeVergleichen.ts'

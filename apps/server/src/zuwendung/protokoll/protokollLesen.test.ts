@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kettePruefen, protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
+import { kettePruefen, protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { koepfeSichern } from '../../platform/audit/koepfe/koepfeSichern.ts'

@@ -1,5 +1,5 @@
-import type { Fallprotokoll } from '@foerderportal/contract/zuwendung/protokoll/schema'
-import { handlungInWorten } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
+import type { Fallprotokoll } from '@foerderportal/contract/zuwendung/bank/protokoll/schema'
+import { handlungInWorten } from '@foerderportal/contract/zuwendung/bank/verlauf/handlungen'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import * as vertrag from '@foerderportal/contract/zuwendung/protokoll/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'

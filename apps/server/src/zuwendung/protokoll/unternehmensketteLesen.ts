@@ -1,4 +1,4 @@
-import type { Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import type { Kettenpruefung } from '@foerderportal/contract/zuwendung/bank/protokoll/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import { absagen } from '../../platform/http/refusal.ts'

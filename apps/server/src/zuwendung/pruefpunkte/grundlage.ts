@@ -1,5 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { Pruefgrundlage } from '@foerderportal/contract/zuwendung/pruefpunkte/regel'
+import type { Pruefgrundlage } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/regel'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { vergebenCent } from '../deminimis/konto.ts'
 import { verbundNaehe } from '../deminimis/verbundnaehe.ts'

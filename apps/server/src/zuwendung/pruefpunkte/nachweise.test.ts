@@ -1,11 +1,11 @@
-import { DOKUMENT_ARTEN } from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { UNTERLAGEN_JE_MASCHINE } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
-import { Pruefkatalog, type Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
-import { nachweiseZu } from '@foerderportal/contract/zuwendung/pruefpunkte/nachweise'
-import { zuFordern } from '@foerderportal/contract/zuwendung/pruefpunkte/zuFordern'
+import { DOKUMENT_ARTEN } from '@foerderportal/contract/zuwendung/kern/antragsformular/dokumentArten'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { UNTERLAGEN_JE_MASCHINE } from '@foerderportal/contract/zuwendung/kern/antragsformular/gegenstaende'
+import { Pruefkatalog, type Pruefpunkt } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/katalog'
+import { nachweiseZu } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/nachweise'
+import { zuFordern } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/zuFordern'
 import { KONTEXT, formular, maschine } from '@foerderportal/contract/zuwendung/testing/testFormular'
-import { dokumentArten } from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
+import { dokumentArten } from '@foerderportal/contract/zuwendung/antrag/unterlagen/dokumentliste'
 import { describe, expect, test } from 'vitest'
 import ankNabo from '../../../daten/demo/AnkNabo/pruefkatalog.json' with { type: 'json' }
 import zuklb from '../../../daten/demo/ZUKLB/pruefkatalog.json' with { type: 'json' }

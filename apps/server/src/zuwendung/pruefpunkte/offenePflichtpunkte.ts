@@ -1,5 +1,5 @@
-import { istBeantwortet } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
-import type { Punktstand } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import { istBeantwortet } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/stand'
+import type { Punktstand } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { BankAntrag } from '../zugang/bankFall.ts'
 import { pruefakteLesen } from './pruefakte.ts'

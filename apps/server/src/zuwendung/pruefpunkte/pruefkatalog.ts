@@ -1,8 +1,8 @@
 import { wieGespeichert } from '@foerderportal/contract/shared/angaben/plausibel'
-import type { Auszahlungspunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/auszahlungspunkt'
-import { Pruefkatalog, type Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
+import type { Auszahlungspunkt } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/auszahlungspunkt'
+import { Pruefkatalog, type Pruefpunkt } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/katalog'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
-import { Pruefkatalog } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
-import { gelesenesIn } from '@foerderportal/contract/zuwendung/pruefpunkte/gelesenes'
+import { Pruefkatalog } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/katalog'
+import { gelesenesIn } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/gelesenes'
 import { moorSeite, formular as testFormular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import katalogdatei from '../../../daten/demo/AnkNabo/pruefkatalog.json' with { type: 'json' }

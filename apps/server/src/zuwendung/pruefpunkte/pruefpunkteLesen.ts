@@ -1,6 +1,6 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
-import type { PruefungStand } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { vermerkStaende } from '@foerderportal/contract/zuwendung/pruefpunkte/staende'
+import type { PruefungStand } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
+import { vermerkStaende } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/staende'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/services.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'

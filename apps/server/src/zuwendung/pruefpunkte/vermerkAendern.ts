@@ -1,9 +1,12 @@
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { alsZeitpunkt } from '@foerderportal/contract/shared/zeit/datum'
-import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import { vermerkStaende, type Vermerkhandlung } from '@foerderportal/contract/zuwendung/pruefpunkte/staende'
+import { PUNKT_ANZEIGE } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
+import type { Pruefpunkt } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/katalog'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
+import {
+  vermerkStaende,
+  type Vermerkhandlung,
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/staende'
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
@@ -16,7 +19,7 @@ import { fallSperren, type BankAntrag } from '../zugang/bankFall.ts'
 import { grundlageVon } from './grundlage.ts'
 import { pruefakteLesen, type Pruefakte } from './pruefakte.ts'
 import { punktAnsicht, vorschlagZu } from './punktAnsicht.ts'
-import type { Vorschlag } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import type { Vorschlag } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
 import { fassungEinfuegen, type VermerkRow } from './vermerke.ts'
 
 /** Who does what to which point, from which version of it. */

@@ -1,4 +1,4 @@
-import type { StreichungEingabe } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { StreichungEingabe } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import type { Services } from '../../platform/services.ts'
 import { ungueltig, vermerkAendern, type Auftrag, type Lage, type Neues } from './vermerkAendern.ts'
 import { vermerkeAus } from './vermerke.ts'

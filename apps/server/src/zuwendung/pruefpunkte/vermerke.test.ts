@@ -1,4 +1,4 @@
-import * as vertrag from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

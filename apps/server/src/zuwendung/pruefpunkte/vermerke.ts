@@ -1,5 +1,5 @@
-import type { Ergebnis, Vorschlag } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { Ergebnis, Vorschlag } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
+import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

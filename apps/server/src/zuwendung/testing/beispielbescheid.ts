@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Bescheidart } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
-import { bausteinText } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
-import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import type { Bescheidart } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidarten'
+import { bausteinText } from '@foerderportal/contract/zuwendung/bank/entscheidung/bausteine'
+import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
 import * as z from 'zod/mini'
 import type { Bescheidinhalt } from '../entscheidung/bescheid/bescheide.ts'
 

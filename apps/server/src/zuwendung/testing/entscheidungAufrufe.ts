@@ -1,5 +1,5 @@
-import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import * as contract from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, als } from '../../platform/testing/portalBasis.ts'

@@ -1,4 +1,4 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { mitBeispielen } from '@foerderportal/contract/zuwendung/testing/beispiele'
 import { KONTEXT } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { vermerkSchreiben } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import { vermerkSchreiben } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import type { Aufrufteil, Fehler } from '../../platform/testing/aufrufteile.ts'
 import { befragungDesAntrags } from '../../fragebogen/testing/umfragen.ts'
 import { LENA, als } from '../../platform/testing/portalBasis.ts'

@@ -1,6 +1,9 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { PruefpunktAntwort, VermerkEingabe } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
-import * as vertrag from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type {
+  PruefpunktAntwort,
+  VermerkEingabe,
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import { sql } from 'kysely'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'

@@ -1,4 +1,4 @@
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { BANK, OHNE_FALL, VERWEIGERT, type Rechteteil } from '../../platform/testing/rechteteile.ts'
 
 export const rechte: Rechteteil = {

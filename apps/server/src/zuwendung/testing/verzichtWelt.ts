@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as vertrag from '@foerderportal/contract/zuwendung/verzicht/routes'
-import type { VerzichtEingabe } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import * as vertrag from '@foerderportal/contract/zuwendung/antrag/verzicht/routes'
+import type { VerzichtEingabe } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { TestApp } from '../../platform/testing/testApp.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ANSICHTEN_HOECHSTENS } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { ANSICHTEN_HOECHSTENS } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql } from 'kysely'
 import type { Aufrufteil, Fehler, Katalogmittel, Zeile } from '../../platform/testing/aufrufteile.ts'
 import { LENA, als } from '../../platform/testing/portalBasis.ts'

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { gewaehrtFehler } from '@foerderportal/contract/zuwendung/tage'
-import type { BeihilfeEingabe, DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+import { gewaehrtFehler } from '@foerderportal/contract/zuwendung/bank/tage'
+import type {
+  BeihilfeEingabe,
+  DeMinimisKonto,
+} from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { beihilfeEinfuegen } from './verbindungen.ts'

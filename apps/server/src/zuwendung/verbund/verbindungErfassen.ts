@@ -1,7 +1,7 @@
 import type {
   DeMinimisKonto,
   VerbindungEingabe,
-} from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+} from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { zidFormatieren } from '@foerderportal/contract/shared/nummern/zid'
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'

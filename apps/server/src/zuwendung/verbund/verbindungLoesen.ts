@@ -1,4 +1,4 @@
-import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

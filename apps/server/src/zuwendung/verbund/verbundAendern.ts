@@ -1,4 +1,4 @@
-import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/deminimis/kontoSchema'
+import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { erreichtesPruefen } from '../../platform/befangenheit/erreichtes.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/zuwendung/deminimis/kontoRoutes'
+import * as contract from '@foerderportal/contract/zuwendung/kern/deminimis/kontoRoutes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'

@@ -5,7 +5,7 @@ import {
   PUNKT_ANZEIGE,
   PUNKTSTAENDE,
   type Punktstand,
-} from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+} from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
 import { isObject, type Fields } from '@foerderportal/values/object'
 
 /** What words need beyond the row. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { handlungenDerArt } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
+import { handlungenDerArt } from '@foerderportal/contract/zuwendung/bank/verlauf/handlungen'
 import type { Database } from '../../platform/database/database.ts'
 import type { Versand } from '../../platform/mail/zustellung.ts'
 import type { BankFall } from '../zugang/bankFall.ts'

@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { auszahlungStaende } from '@foerderportal/contract/auszahlung/staende'
 import { bankpruefungStaende } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
-import { bekanntgabeStaende } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
-import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
-import { vermerkStaende } from '@foerderportal/contract/zuwendung/pruefpunkte/staende'
-import { antragStaende } from '@foerderportal/contract/zuwendung/staende'
+import { bekanntgabeStaende } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
+import { vermerkStaende } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/staende'
+import { antragStaende } from '@foerderportal/contract/zuwendung/kern/staende'
 import {
   HANDLUNGEN,
   NICHT_ERZAEHLT,
   VERLAUFSART_TEXT,
-} from '@foerderportal/contract/zuwendung/verlauf/handlungen'
+} from '@foerderportal/contract/zuwendung/bank/verlauf/handlungen'
 import { expect, test } from 'vitest'
 import { dazuVon } from './handlungWorte.ts'
 import type { Handlungszeile } from './handlungQuellen.ts'

@@ -6,13 +6,13 @@ import {
   ENTSCHEIDUNG_ARTEN,
   entscheidungWort,
   type EntscheidungArt,
-} from '@foerderportal/contract/zuwendung/entscheidung/arten'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import {
   NACHFORDERUNG_ANZEIGE,
   STATUS_ANZEIGE,
   antragStaende,
   type Aktion,
-} from '@foerderportal/contract/zuwendung/staende'
+} from '@foerderportal/contract/zuwendung/kern/staende'
 import { angabenInWorten, type Wortquellen } from './angabenWorte.ts'
 import type { Handlungszeile } from './handlungQuellen.ts'
 

@@ -1,6 +1,6 @@
 import { dateiHerunterladen } from '@foerderportal/contract/shared/datei'
-import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
-import * as vertrag from '@foerderportal/contract/zuwendung/verlauf/routes'
+import { bankDateiHerunterladen } from '@foerderportal/contract/zuwendung/bank/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROBEN } from '../../platform/files/proben.test-daten.ts'

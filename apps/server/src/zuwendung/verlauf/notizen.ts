@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { Notiz, NotizEingabe } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import type { Notiz, NotizEingabe } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'

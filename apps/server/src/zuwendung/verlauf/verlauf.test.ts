@@ -1,5 +1,5 @@
-import { nachforderungVerlaengern } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
-import * as vertrag from '@foerderportal/contract/zuwendung/verlauf/routes'
+import { nachforderungVerlaengern } from '@foerderportal/contract/zuwendung/bank/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'

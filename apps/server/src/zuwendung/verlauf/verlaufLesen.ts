@@ -3,8 +3,8 @@ import {
   handlungenDerArt,
   handlungIn,
   type Verlaufsart,
-} from '@foerderportal/contract/zuwendung/verlauf/handlungen'
-import type { VerlaufAntwort, Verlaufseintrag } from '@foerderportal/contract/zuwendung/verlauf/schema'
+} from '@foerderportal/contract/zuwendung/bank/verlauf/handlungen'
+import type { VerlaufAntwort, Verlaufseintrag } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { zustellungVon } from '../../platform/mail/zustellung.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'

@@ -1,4 +1,4 @@
-import * as vertrag from '@foerderportal/contract/zuwendung/verlauf/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
 import type { FastifyInstance } from 'fastify'
 import { dateiAnnehmen } from '../../platform/files/public.ts'
 import { mount } from '../../platform/http/mount.ts'

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/tage'
-import type { Wiedervorlage, WiedervorlageEingabe } from '@foerderportal/contract/zuwendung/verlauf/schema'
+import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/bank/tage'
+import type {
+  Wiedervorlage,
+  WiedervorlageEingabe,
+} from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'

@@ -1,5 +1,5 @@
-import { stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { stelleInWorten } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

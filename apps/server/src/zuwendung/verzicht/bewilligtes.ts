@@ -1,4 +1,4 @@
-import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { Foerdergegenstand } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

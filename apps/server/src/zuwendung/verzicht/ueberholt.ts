@@ -1,6 +1,6 @@
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { verzichtFehler, type Verzichtet } from '@foerderportal/contract/zuwendung/verzicht/betraege'
+import { verzichtFehler, type Verzichtet } from '@foerderportal/contract/zuwendung/antrag/verzicht/betraege'
 import type { Mitglied } from '../../unternehmen/public.ts'
 import type { Bewilligtes } from './bewilligtes.ts'
 import type { VerzichtRow } from './verzichte.ts'

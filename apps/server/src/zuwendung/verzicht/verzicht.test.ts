@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
-import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { verlaufLesen } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import { vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { zugleich } from '../../platform/testing/zugleich.ts'

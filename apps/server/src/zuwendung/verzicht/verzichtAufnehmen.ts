@@ -1,5 +1,5 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { verzichtStaende } from '@foerderportal/contract/zuwendung/verzicht/staende'
+import { verzichtStaende } from '@foerderportal/contract/zuwendung/antrag/verzicht/staende'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { gefunden, nichtMoeglich } from '../kern/policy.ts'

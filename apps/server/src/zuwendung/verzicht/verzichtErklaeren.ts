@@ -1,8 +1,11 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
-import { verzichtFehler, verzichtSummeCent } from '@foerderportal/contract/zuwendung/verzicht/betraege'
-import { erklaerenHindernis } from '@foerderportal/contract/zuwendung/verzicht/lage'
-import type { VerzichtAnsicht, VerzichtEingabe } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import { verzichtFehler, verzichtSummeCent } from '@foerderportal/contract/zuwendung/antrag/verzicht/betraege'
+import { erklaerenHindernis } from '@foerderportal/contract/zuwendung/antrag/verzicht/lage'
+import type {
+  VerzichtAnsicht,
+  VerzichtEingabe,
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'

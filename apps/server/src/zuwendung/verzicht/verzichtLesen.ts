@@ -4,8 +4,8 @@ import {
   mitzeichnenHindernis,
   zuruecknehmenHindernis,
   type Verzichtslage,
-} from '@foerderportal/contract/zuwendung/verzicht/lage'
-import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/lage'
+import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'

@@ -1,4 +1,4 @@
-import * as vertrag from '@foerderportal/contract/zuwendung/verzicht/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/antrag/verzicht/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Eingang } from '../../platform/einreichung/eingangMerken.ts'
 import { mount } from '../../platform/http/mount.ts'

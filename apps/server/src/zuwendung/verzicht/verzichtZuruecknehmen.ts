@@ -1,5 +1,8 @@
-import { ruecknahmeAktion, zuruecknehmenHindernis } from '@foerderportal/contract/zuwendung/verzicht/lage'
-import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import {
+  ruecknahmeAktion,
+  zuruecknehmenHindernis,
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/lage'
+import type { VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { VerzichtStatus } from '@foerderportal/contract/zuwendung/verzicht/staende'
+import type { VerzichtStatus } from '@foerderportal/contract/zuwendung/antrag/verzicht/staende'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Verzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import type { Verzicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import type { Services } from '../../platform/services.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
 import { sindErklaert, verzichteVon } from './verzichte.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import * as contract from '@foerderportal/contract/zuwendung/routes'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import * as contract from '@foerderportal/contract/zuwendung/antrag/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

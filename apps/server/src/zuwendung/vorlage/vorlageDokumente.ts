@@ -3,18 +3,18 @@ import type { Datei } from '@foerderportal/contract/shared/datei'
 import {
   dokumentTitel,
   type DokumentArt,
-} from '@foerderportal/contract/zuwendung/antragsformular/dokumentArten'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/dokumentArten'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
-import type { Dokumente } from '@foerderportal/contract/zuwendung/antragsformular/dokumente'
+import type { Dokumente } from '@foerderportal/contract/zuwendung/kern/antragsformular/dokumente'
 import {
   dateienVon,
   dokumentArten,
   dokumentListe,
   dokumentVeraltet,
   type DokumentZeile,
-} from '@foerderportal/contract/zuwendung/unterlagen/dokumentliste'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
+} from '@foerderportal/contract/zuwendung/antrag/unterlagen/dokumentliste'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/antrag/vorlage'
 import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'
 
 /** Signed for one application, or about it alone: each application needs its own (S4-11: no consent is taken over). */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type {
   Foerdergegenstand,
   FoerdergegenstandSeite,
-} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import {
   gegenstaendeIn,
   gegenstandName,
   unterlagenVon,
-} from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
-import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/gegenstaende'
+import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/antrag/vorlage'
 import { brauchbare } from './vorlageDokumente.ts'
 import { ausgelassen, pruefen, type Teil, type Umstaende } from './vorlageTeil.ts'
 

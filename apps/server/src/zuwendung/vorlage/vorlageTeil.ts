@@ -1,8 +1,8 @@
 import type { Datei } from '@foerderportal/contract/shared/datei'
-import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
-import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/vorlage'
+import type { AntragSeitenName } from '@foerderportal/contract/zuwendung/antrag/flow'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
+import type { VorlageNotiz } from '@foerderportal/contract/zuwendung/antrag/vorlage'
 
 /** What the answers of an earlier application are judged against. */
 export type Umstaende = {

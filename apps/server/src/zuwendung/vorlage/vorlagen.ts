@@ -1,6 +1,6 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { GeschaeftStatus } from '@foerderportal/contract/zuwendung/kern/staende'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/antragsformular/gegenstaende'
-import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/vorlage'
+import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/kern/antragsformular/gegenstaende'
+import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/antrag/vorlage'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
 import { istErgiebig } from './vorlageUebernehmen.ts'

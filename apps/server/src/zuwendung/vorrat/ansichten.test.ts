@@ -1,5 +1,5 @@
-import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/routes'
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Anwesenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
-import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import type { Anwesenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
+import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import type { Services } from '../../platform/services.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
 import { andereIn } from './zeilen.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BefangenheitAntwort } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import type { BefangenheitAntwort } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import type { Befangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { requireFreshSignIn } from '../../platform/auth/freshSignIn.ts'
 import type { Principal } from '../../platform/auth/principal.ts'

@@ -1,4 +1,4 @@
-import type { Befangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import type { Befangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { sql, type RawBuilder } from 'kysely'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { betriebslageLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { betriebslageLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import { startWelt } from '../testing/testWelt.ts'

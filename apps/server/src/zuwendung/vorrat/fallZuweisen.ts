@@ -1,7 +1,7 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
-import type { Zuweisung } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import type { Zuweisung } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { NaechsterAbfrage, NaechsterFall } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { SORTIERUNG_VORGABE, ZUGEWIESEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import type { NaechsterAbfrage, NaechsterFall } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { SORTIERUNG_VORGABE, ZUGEWIESEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
-import { GESCHAEFT_STATUS, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/staende'
-import { regelFuer, type Standregel } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { GESCHAEFT_STATUS, type GeschaeftStatus } from '@foerderportal/contract/zuwendung/kern/staende'
+import { regelFuer, type Standregel } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import { sql, type RawBuilder } from 'kysely'
 import { dahinter, fach, ungeordnet, type Ausschnitt } from './faecher.ts'
 import { alle, eines } from './standSql.ts'

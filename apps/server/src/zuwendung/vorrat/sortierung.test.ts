@@ -1,4 +1,4 @@
-import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/staende'
+import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/kern/staende'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

@@ -1,6 +1,6 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { AM_ZUG, STAENDE, type Standregel } from '@foerderportal/contract/zuwendung/vorrat/stand'
-import type { Sortierung, Spalte } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { AM_ZUG, STAENDE, type Standregel } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
+import type { Sortierung, Spalte } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { absagen } from '../../platform/http/refusal.ts'

@@ -1,11 +1,11 @@
-import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/staende'
+import { GESCHAEFT_STATUS } from '@foerderportal/contract/zuwendung/kern/staende'
 import {
   HINWEISE,
   STANDREGELN,
   type Fallfakten,
   type Hinweis,
   type Standregel,
-} from '@foerderportal/contract/zuwendung/vorrat/stand'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import { sql, type RawBuilder } from 'kysely'
 
 type Bedingung = RawBuilder<boolean>

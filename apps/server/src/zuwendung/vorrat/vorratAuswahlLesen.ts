@@ -1,5 +1,5 @@
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
-import type { VorratAuswahl } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
+import type { VorratAuswahl } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { programmeLesen, type Programme } from '../kern/programmLesen.ts'

@@ -1,6 +1,6 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/routes'
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import {

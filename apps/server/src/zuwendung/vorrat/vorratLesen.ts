@@ -4,8 +4,8 @@ import type {
   VorratAbfrage,
   VorratFilter,
   VorratSuche,
-} from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { SEITE, SORTIERUNG_VORGABE } from '@foerderportal/contract/zuwendung/vorrat/suche'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { SEITE, SORTIERUNG_VORGABE } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'

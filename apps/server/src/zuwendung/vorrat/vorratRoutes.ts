@@ -1,5 +1,5 @@
-import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/routes'
-import * as zustaendigkeit from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import * as zustaendigkeit from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { VorratFilter, Zaehler } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { ANSICHTEN, ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import type { VorratFilter, Zaehler } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { ANSICHTEN, ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

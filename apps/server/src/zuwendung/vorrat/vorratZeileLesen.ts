@@ -1,4 +1,4 @@
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Frage } from './auswahl.ts'

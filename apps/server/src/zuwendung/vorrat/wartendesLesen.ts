@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Wartendes } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { Wartendes } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import type { Principal } from '../../platform/auth/principal.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Wartezaehler } from '../../platform/wartendes.ts'

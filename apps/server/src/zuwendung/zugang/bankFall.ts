@@ -5,8 +5,8 @@ import {
   istEntwurf,
   type Aktion,
   type GeschaeftStatus,
-} from '@foerderportal/contract/zuwendung/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+} from '@foerderportal/contract/zuwendung/kern/staende'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql, type RawBuilder } from 'kysely'
 import { befangen, befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { notizSchreiben } from '@foerderportal/contract/zuwendung/verlauf/routes'
-import * as vertrag from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
+import { notizSchreiben } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'

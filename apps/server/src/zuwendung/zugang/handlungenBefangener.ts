@@ -1,9 +1,9 @@
-import type { HandlungBefangener } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { HandlungBefangener } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import {
   handlungIn,
   handlungenDerArt,
   type Handlung,
-} from '@foerderportal/contract/zuwendung/verlauf/handlungen'
+} from '@foerderportal/contract/zuwendung/bank/verlauf/handlungen'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { personenNamen } from '../../nutzer/public.ts'

@@ -2,11 +2,11 @@ import {
   anhoerungBeantworten as beantworten,
   anhoerungLesen,
   anhoerungSpeichern as speichern,
-} from '@foerderportal/contract/zuwendung/anhoerung/routes'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
 import type {
   AnhoerungAnsicht,
   StellungnahmeEntwurf,
-} from '@foerderportal/contract/zuwendung/anhoerung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import type { Stand } from '../../stand.ts'

@@ -1,8 +1,8 @@
 import {
   bescheidAbrufBestaetigen,
   bescheidAbrufen as abrufen,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { hex } from '@foerderportal/values/hex'
 import { call } from '../../call.ts'
 import { dateiHolen, dateiSichern } from '../../datei.ts'

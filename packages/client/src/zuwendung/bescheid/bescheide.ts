@@ -1,5 +1,5 @@
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bekanntgabe/schema'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
+import type { BescheidAnsicht } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Still } from '../../call.ts'
 

@@ -1,5 +1,5 @@
-import { aenderungenLesen } from '@foerderportal/contract/zuwendung/aenderungen/routes'
-import type { AenderungenAntwort } from '@foerderportal/contract/zuwendung/aenderungen/schema'
+import { aenderungenLesen } from '@foerderportal/contract/zuwendung/antrag/aenderungen/routes'
+import type { AenderungenAntwort } from '@foerderportal/contract/zuwendung/antrag/aenderungen/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 

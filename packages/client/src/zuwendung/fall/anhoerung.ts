@@ -1,5 +1,11 @@
-import { anhoeren as stellen, anhoerungenLesen } from '@foerderportal/contract/zuwendung/anhoerung/routes'
-import type { AnhoerungEingabe, AnhoerungenAntwort } from '@foerderportal/contract/zuwendung/anhoerung/schema'
+import {
+  anhoeren as stellen,
+  anhoerungenLesen,
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
+import type {
+  AnhoerungEingabe,
+  AnhoerungenAntwort,
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 

@@ -3,12 +3,12 @@ import {
   nachforderungenLesen,
   nachforderungVerlaengern as verlaengern,
   nachforderungZuruecknehmen as zuruecknehmen,
-} from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+} from '@foerderportal/contract/zuwendung/bank/routes'
 import type {
   NachforderungEingabe,
   NachforderungVerlaengerung,
-} from '@foerderportal/contract/zuwendung/antragsformular/nachforderungSchema'
-import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
+import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 

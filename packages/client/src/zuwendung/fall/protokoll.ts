@@ -1,5 +1,5 @@
-import { kettePruefen, protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/protokoll/schema'
+import { kettePruefen, protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
+import type { Fallprotokoll, Kettenpruefung } from '@foerderportal/contract/zuwendung/bank/protokoll/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import { fallSchluessel } from '../fall.ts'

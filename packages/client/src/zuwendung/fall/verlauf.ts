@@ -1,10 +1,10 @@
-import * as vertrag from '@foerderportal/contract/zuwendung/verlauf/routes'
-import type { Verlaufsart } from '@foerderportal/contract/zuwendung/verlauf/handlungen'
+import * as vertrag from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import type { Verlaufsart } from '@foerderportal/contract/zuwendung/bank/verlauf/handlungen'
 import type {
   NotizEingabe,
   VerlaufAntwort,
   WiedervorlageEingabe,
-} from '@foerderportal/contract/zuwendung/verlauf/schema'
+} from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import type { dateiSenden } from '../../datei.ts'

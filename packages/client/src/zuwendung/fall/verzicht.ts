@@ -1,5 +1,5 @@
-import { verzichteLesen } from '@foerderportal/contract/zuwendung/verzicht/routes'
-import type { Verzicht } from '@foerderportal/contract/zuwendung/verzicht/schema'
+import { verzichteLesen } from '@foerderportal/contract/zuwendung/antrag/verzicht/routes'
+import type { Verzicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 

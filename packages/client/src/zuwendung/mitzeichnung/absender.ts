@@ -1,5 +1,5 @@
 import type { AuswahlNutzer } from '@foerderportal/contract/formular/mitzeichnung'
-import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
+import { auswahlNutzerLesen } from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call, STILL } from '../../call.ts'
 

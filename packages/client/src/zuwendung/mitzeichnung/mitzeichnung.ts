@@ -7,7 +7,7 @@ import {
   mitzeichnungErinnern,
   mitzeichnungLesen,
   mitzeichnungZurueckrufen,
-} from '@foerderportal/contract/zuwendung/mitzeichnung/routes'
+} from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import type { AntragStand } from '../zuwendung.ts'

@@ -3,8 +3,11 @@ import {
   verzichtLesen,
   verzichtMitzeichnen as mitzeichnen,
   verzichtZuruecknehmen as zuruecknehmen,
-} from '@foerderportal/contract/zuwendung/verzicht/routes'
-import type { VerzichtAnsicht, VerzichtEingabe } from '@foerderportal/contract/zuwendung/verzicht/schema'
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/routes'
+import type {
+  VerzichtAnsicht,
+  VerzichtEingabe,
+} from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 

@@ -1,5 +1,5 @@
 import type { DateiAngabe } from '../../formular/dateien.ts'
-import { AUSZAHLUNGSPAPIERE } from '../../zuwendung/pruefpunkte/auszahlungspapiere.ts'
+import { AUSZAHLUNGSPAPIERE } from '../../zuwendung/bank/pruefpunkte/auszahlungspapiere.ts'
 import type { AuszahlungFormular, Verwendungsnachweis } from '../formular.ts'
 import { NACHWEIS, nachweisName } from './tafel.ts'
 

@@ -1,5 +1,5 @@
 import { inCent } from '../../shared/geld/betrag.ts'
-import type { Auszahlungsbescheid } from '../../zuwendung/entscheidung/bescheidarten.ts'
+import type { Auszahlungsbescheid } from '../../zuwendung/bank/entscheidung/bescheidarten.ts'
 import type { BankpruefungInhalt, Pruefposition } from './schema.ts'
 import { bewilligtSummeCent } from './vollstaendig.ts'
 

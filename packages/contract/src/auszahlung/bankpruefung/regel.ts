@@ -1,6 +1,6 @@
-import type { DeMinimisGrenze } from '../../zuwendung/deminimis/deMinimisSchema.ts'
-import type { Auszahlungspunkt } from '../../zuwendung/pruefpunkte/auszahlungspunkt.ts'
-import type { Vorschlag } from '../../zuwendung/pruefpunkte/ergebnis.ts'
+import type { DeMinimisGrenze } from '../../zuwendung/kern/deminimis/deMinimisSchema.ts'
+import type { Auszahlungspunkt } from '../../zuwendung/bank/pruefpunkte/auszahlungspunkt.ts'
+import type { Vorschlag } from '../../zuwendung/bank/pruefpunkte/ergebnis.ts'
 import type { Verwendungsnachweis } from '../formular.ts'
 import type { Bankpruefung, Pruefposition } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { alsDatum, monateSpaeter } from '../../shared/zeit/datum.ts'
-import { freierRest } from '../../zuwendung/deminimis/deMinimis.ts'
-import { erfuellt, nachlesen, nichtErfuellt } from '../../zuwendung/pruefpunkte/regel.ts'
+import { freierRest } from '../../zuwendung/kern/deminimis/deMinimis.ts'
+import { erfuellt, nachlesen, nichtErfuellt } from '../../zuwendung/bank/pruefpunkte/regel.ts'
 import { nachweise, type Auszahlungsgrundlage, type Auszahlungsurteil } from './regel.ts'
 
 const fehlt = (g: Auszahlungsgrundlage, feld: 'klimabilanzen' | 'evaluierungsboegen'): boolean =>

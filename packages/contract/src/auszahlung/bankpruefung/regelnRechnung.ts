@@ -1,7 +1,7 @@
 import { firmaHeisstGleich } from '../../shared/angaben/firma.ts'
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { alsDatum } from '../../shared/zeit/datum.ts'
-import { erfuellt, nachlesen, nichtErfuellt } from '../../zuwendung/pruefpunkte/regel.ts'
+import { erfuellt, nachlesen, nichtErfuellt } from '../../zuwendung/bank/pruefpunkte/regel.ts'
 import type { Verwendungsnachweis } from '../formular.ts'
 import { nichtFoerderfaehigVorschlagCent } from '../rules.ts'
 import { nachweise, type Auszahlungsurteil } from './regel.ts'

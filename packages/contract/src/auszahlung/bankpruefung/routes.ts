@@ -5,7 +5,7 @@ import { JaNein } from '../../shared/jaNein.ts'
 import { Kennung, mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
-import { FreigebenEingabe, ZurueckgebenEingabe } from '../../zuwendung/entscheidung/schema.ts'
+import { FreigebenEingabe, ZurueckgebenEingabe } from '../../zuwendung/bank/entscheidung/schema.ts'
 import { AUSZAHLUNG_PROBLEME } from '../problems.ts'
 import { ERechnungAntwort } from '../rechnung/schema.ts'
 import {

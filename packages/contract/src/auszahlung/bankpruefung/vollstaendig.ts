@@ -1,6 +1,6 @@
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import type { Feldfehler } from '../../shared/problem.ts'
-import type { Auszahlungspunkt } from '../../zuwendung/pruefpunkte/auszahlungspunkt.ts'
+import type { Auszahlungspunkt } from '../../zuwendung/bank/pruefpunkte/auszahlungspunkt.ts'
 import type { BankpruefungInhalt, Pruefposition } from './schema.ts'
 
 type Umstaende = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Auszahlungsregel } from '../../zuwendung/pruefpunkte/auszahlungspunkt.ts'
+import type { Auszahlungsregel } from '../../zuwendung/bank/pruefpunkte/auszahlungspunkt.ts'
 import type { Verwendungsnachweis } from '../formular.ts'
 import { NACHWEIS } from '../testing/testFormular.ts'
 import type { Auszahlungsgrundlage } from './regel.ts'

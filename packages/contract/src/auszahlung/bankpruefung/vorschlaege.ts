@@ -1,4 +1,4 @@
-import type { Auszahlungspunkt, Auszahlungsregel } from '../../zuwendung/pruefpunkte/auszahlungspunkt.ts'
+import type { Auszahlungspunkt, Auszahlungsregel } from '../../zuwendung/bank/pruefpunkte/auszahlungspunkt.ts'
 import type { Auszahlungsgrundlage, Auszahlungsurteil } from './regel.ts'
 import {
   deMinimisEingehalten,

@@ -2,7 +2,7 @@ import { firmaKannDieselbeSein } from '../../shared/angaben/firma.ts'
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { REGION } from '../../shared/konstanten.ts'
 import { alsDatum } from '../../shared/zeit/datum.ts'
-import { NAME_ZEICHEN } from '../../zuwendung/grenzen.ts'
+import { NAME_ZEICHEN } from '../../zuwendung/kern/grenzen.ts'
 import { rechnungsart } from './rechnungsart.ts'
 import type { Rechnungsangaben, Rechnungsfelder } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
-import { ZUWENDUNG } from '../../zuwendung/problems.ts'
+import { ZUWENDUNG } from '../../zuwendung/kern/problems.ts'
 import { Definition } from '../definition/definitionSchema.ts'
 import { FRAGEBOGEN } from '../problems.ts'
 import {

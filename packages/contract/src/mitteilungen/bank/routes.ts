@@ -5,7 +5,7 @@ import { JaNein } from '../../shared/jaNein.ts'
 import { Kennung, mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
-import { ZUWENDUNG } from '../../zuwendung/problems.ts'
+import { ZUWENDUNG } from '../../zuwendung/kern/problems.ts'
 import { MITTEILUNG } from '../problems.ts'
 import {
   BankKonversation,

@@ -1,7 +1,7 @@
 import { mitGuid } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE, route } from '../../shared/route.ts'
-import { ZUWENDUNG } from '../../zuwendung/problems.ts'
+import { ZUWENDUNG } from '../../zuwendung/kern/problems.ts'
 import { Serie, SerieAuswahl, SerieEingabe, Serien, SerieVorschau, SerieWiederholung } from './schema.ts'
 
 const SERIE = `${SACHBEARBEITUNG_SERVICE}/api/serienmitteilung` as const

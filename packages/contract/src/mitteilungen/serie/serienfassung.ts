@@ -1,4 +1,4 @@
-import { STAND_ANZEIGE, type Stand } from '../../zuwendung/vorrat/stand.ts'
+import { STAND_ANZEIGE, type Stand } from '../../zuwendung/bank/vorrat/stand.ts'
 
 /** Most cases of one bulk message. */
 export const SERIE_FAELLE = 50

@@ -1,10 +1,10 @@
 import { momentVon, tagInBerlin } from '../../shared/zeit/datum.ts'
 import type { StatusAnzeige } from '../../shared/lauf/lauf.ts'
-import { auszahlungAbText, kuenftigeAuszahlungen } from '../bekanntgabe/auszahlungAb.ts'
-import { bescheidAnzeige, wartenderBescheid, wirkung } from '../bekanntgabe/bescheidWorte.ts'
-import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
-import { anzeigeVon, istEntwurf } from '../staende.ts'
-import type { GeschaeftDetail } from '../schema.ts'
+import { auszahlungAbText, kuenftigeAuszahlungen } from '../bank/bekanntgabe/auszahlungAb.ts'
+import { bescheidAnzeige, wartenderBescheid, wirkung } from '../bank/bekanntgabe/bescheidWorte.ts'
+import type { BescheidAnsicht } from '../bank/bekanntgabe/schema.ts'
+import { anzeigeVon, istEntwurf } from '../kern/staende.ts'
+import type { GeschaeftDetail } from '../antrag/schema.ts'
 
 /** What decides how an application that was sent stands for its applicant. */
 export type Gesendet = Pick<GeschaeftDetail, 'geschaeftStatus' | 'nachforderung' | 'anhoerung'> & {

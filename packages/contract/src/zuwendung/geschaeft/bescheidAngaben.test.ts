@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
+import type { BescheidAnsicht } from '../bank/bekanntgabe/schema.ts'
 import { bescheidAngaben } from './bescheidAngaben.ts'
 
 const bescheid = (abgelehnt: number, erlassenAm = '2026-11-20T13:02:05.000Z'): BescheidAnsicht => ({

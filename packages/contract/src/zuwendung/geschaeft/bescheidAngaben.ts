@@ -1,9 +1,9 @@
 import { alsEuro, inCent } from '../../shared/geld/betrag.ts'
 import { alsDatum, alsZeitpunkt } from '../../shared/zeit/datum.ts'
-import { bescheidDatum } from '../bekanntgabe/bescheidWorte.ts'
-import type { BescheidAnsicht } from '../bekanntgabe/schema.ts'
-import { bescheidartWort, istAuszahlungsbescheid } from '../entscheidung/bescheidarten.ts'
-import { istNachtrag } from '../entscheidung/arten.ts'
+import { bescheidDatum } from '../bank/bekanntgabe/bescheidWorte.ts'
+import type { BescheidAnsicht } from '../bank/bekanntgabe/schema.ts'
+import { bescheidartWort, istAuszahlungsbescheid } from '../bank/entscheidung/bescheidarten.ts'
+import { istNachtrag } from '../bank/entscheidung/arten.ts'
 
 type Angabe = { readonly frage: string; readonly antwort: string }
 

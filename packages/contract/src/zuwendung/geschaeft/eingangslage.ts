@@ -1,7 +1,7 @@
 import type { Ton } from '../../shared/lauf/lauf.ts'
 import { alsMinute } from '../../shared/zeit/datum.ts'
 import { letzterMoment } from '../../shared/zeit/zeitraum.ts'
-import type { Nachforderung } from '../antragsformular/nachforderungSchema.ts'
+import type { Nachforderung } from '../kern/antragsformular/nachforderungSchema.ts'
 import { antwortfrist, type Gesendet } from './anzeige.ts'
 
 /** What an applicant reads first of what he sent: where it stands now and what comes next. */

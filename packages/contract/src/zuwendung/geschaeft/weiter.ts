@@ -1,9 +1,9 @@
 import type { Schritt } from '../../formular/schritte.ts'
 import { alsDatum, tagInBerlin } from '../../shared/zeit/datum.ts'
-import { istBeiDerBank } from '../staende.ts'
+import { istBeiDerBank } from '../kern/staende.ts'
 import { antwortfrist, type Gesendet } from './anzeige.ts'
-import { erwarteteBewilligung } from '../programm/kauftermin.ts'
-import type { Vorhabenbeginn } from '../vorhabenbeginn.ts'
+import { erwarteteBewilligung } from '../kern/programm/kauftermin.ts'
+import type { Vorhabenbeginn } from '../kern/vorhabenbeginn.ts'
 
 type Lage = {
   readonly vorhabenbeginn: Vorhabenbeginn

@@ -1,6 +1,6 @@
 import type { DateiAngabe } from '../../formular/dateien.ts'
 import { tagNach } from '../../shared/zeit/datum.ts'
-import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../antragsformular/formular.ts'
+import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../kern/antragsformular/formular.ts'
 import { mitBeispielen } from './beispiele.ts'
 import { KONTEXT } from './testFormular.ts'
 

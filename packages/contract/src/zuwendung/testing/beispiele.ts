@@ -1,10 +1,10 @@
 import { reachablePages } from '@foerderportal/flow/flow'
 import type { Antwortart, Zeile } from '../../formular/antwort.ts'
 import { antwortVon, mitAntwort } from '../../formular/werte.ts'
-import type { AntragFormular } from '../antragsformular/formular.ts'
-import { antragFlow, ANTRAG_SEITEN } from '../flow.ts'
-import type { AntragDaten } from '../pruefung/pruefung.ts'
-import { zeilenAuf } from '../tafel/tafel.ts'
+import type { AntragFormular } from '../kern/antragsformular/formular.ts'
+import { antragFlow, ANTRAG_SEITEN } from '../antrag/flow.ts'
+import type { AntragDaten } from '../antrag/schema.ts'
+import { zeilenAuf } from '../antrag/tafel/tafel.ts'
 
 /**
  * Pages and questions that tests know by name, answer themselves and pin to their places. What comes later is answered

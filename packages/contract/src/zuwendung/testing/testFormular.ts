@@ -1,8 +1,8 @@
 import type { DateiAngabe } from '../../formular/dateien.ts'
-import type { Foerderprogramm, Maschine } from '../antragsformular/foerdergegenstand.ts'
-import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../antragsformular/formular.ts'
+import type { Foerderprogramm, Maschine } from '../kern/antragsformular/foerdergegenstand.ts'
+import type { AntragFormular, ProduktgruppenDatenAnkNabo } from '../kern/antragsformular/formular.ts'
 import { ANTRAGSTELLER_ARTEN, RECHTSFORMEN } from '../../unternehmen/werte/enums.ts'
-import type { AntragKontext } from '../pruefung/pruefung.ts'
+import type { AntragKontext } from '../antrag/schema.ts'
 import { mitBeispielen } from './beispiele.ts'
 
 /** A form of a farm that can be sent, for tests: each changes what it is about. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProgrammDaten } from '../programm/programm.ts'
+import { ProgrammDaten } from '../kern/programm/programm.ts'
 
 /** A programme with every kind of item: machines of five rates and categories, and consultancy beside a machine. */
 

@@ -1,5 +1,5 @@
 import { einfuegenVon } from '@foerderportal/assistent/liste/Einfuegen.tsx'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { alsSeiten } from '../../gegenstand/gegenstandKlassen.ts'
 import { entfernen, gegenstaendeIn, hinzufuegen, type SeiteWerte } from '../../gegenstand/gegenstandWerte.ts'
 

@@ -1,6 +1,6 @@
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { kategoriePfad } from '@foerderportal/contract/zuwendung/pruefung/kategorieTeile'
-import type { FoerdergegenstandKlasse } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import { kategoriePfad } from '@foerderportal/contract/zuwendung/antrag/pruefung/kategorieTeile'
+import type { FoerdergegenstandKlasse } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from '@tanstack/react-router'

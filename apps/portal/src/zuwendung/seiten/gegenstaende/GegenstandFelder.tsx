@@ -1,5 +1,5 @@
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/grenzen'
+import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/kern/grenzen'
 import { hatFeld } from '@foerderportal/contract/formular/werte'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
 import type { GegenstaendeProps } from './gegenstaendeProps.ts'

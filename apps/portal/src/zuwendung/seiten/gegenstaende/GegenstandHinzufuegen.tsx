@@ -1,8 +1,8 @@
 import type {
   FoerdergegenstandKlasse,
   Foerderprogramm,
-} from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
-import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/grenzen'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
+import { GEGENSTAENDE_JE_KLASSE } from '@foerderportal/contract/zuwendung/kern/grenzen'
 import { Auswahl } from '@foerderportal/ui/felder/Auswahl.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
-import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { Foerderprogramm } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

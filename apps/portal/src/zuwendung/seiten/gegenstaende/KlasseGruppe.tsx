@@ -1,4 +1,4 @@
-import type { FoerdergegenstandKlasse } from '@foerderportal/contract/zuwendung/antragsformular/foerdergegenstand'
+import type { FoerdergegenstandKlasse } from '@foerderportal/contract/zuwendung/kern/antragsformular/foerdergegenstand'
 import { feldId } from '@foerderportal/ui/felder/feldId'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Icon } from '@foerderportal/ui/Icon.tsx'

@@ -1,10 +1,10 @@
-import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import { zeileZu } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import {
   GROESSE_TEXT,
   groesseWeichtAb,
   groessenHinweis,
   groessenklasse,
-} from '@foerderportal/contract/zuwendung/groesse/groesse'
+} from '@foerderportal/contract/zuwendung/kern/groesse/groesse'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useWatch } from 'react-hook-form'
 import { useAnsage } from '@foerderportal/shell/bausteine/useAnsage'

@@ -2,9 +2,9 @@ import type { Zeile } from '@foerderportal/contract/formular/antwort'
 import {
   andereSummen,
   groesseZusammenrechnen,
-} from '@foerderportal/contract/zuwendung/groesse/groessenrechnung'
-import type { AntragDaten } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import { WEITERES, ZAHLEN } from '@foerderportal/contract/zuwendung/tafel/groesse'
+} from '@foerderportal/contract/zuwendung/kern/groesse/groessenrechnung'
+import type { AntragDaten } from '@foerderportal/contract/zuwendung/antrag/schema'
+import { WEITERES, ZAHLEN } from '@foerderportal/contract/zuwendung/antrag/tafel/groesse'
 import { Antwortfeld } from '@foerderportal/assistent/seite/Antwortfeld.tsx'
 import { feldOeffner } from '@foerderportal/ui/felder/feldSprung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'

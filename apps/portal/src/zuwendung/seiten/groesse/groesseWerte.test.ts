@@ -1,5 +1,5 @@
-import { antragPruefen } from '@foerderportal/contract/zuwendung/flow'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { antragPruefen } from '@foerderportal/contract/zuwendung/antrag/flow'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import { KONTEXT, daten, formular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { describe, expect, test } from 'vitest'
 import { groesseLesen, groesseSchreiben } from './groesseWerte.ts'

@@ -1,10 +1,10 @@
 import type { Feldwerte } from '@foerderportal/contract/formular/feldwerte'
 import { werteLesen, werteSchreiben } from '@foerderportal/contract/formular/werte'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { Groessenrechnung } from '@foerderportal/contract/zuwendung/antragsformular/groessenSchema'
-import type { Groessenangaben } from '@foerderportal/contract/zuwendung/groesse/groesse'
-import { GROESSE, WEITERES, ZAHLEN } from '@foerderportal/contract/zuwendung/tafel/groesse'
-import { zeileZu } from '@foerderportal/contract/zuwendung/tafel/tafel'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { Groessenrechnung } from '@foerderportal/contract/zuwendung/kern/antragsformular/groessenSchema'
+import type { Groessenangaben } from '@foerderportal/contract/zuwendung/kern/groesse/groesse'
+import { GROESSE, WEITERES, ZAHLEN } from '@foerderportal/contract/zuwendung/antrag/tafel/groesse'
+import { zeileZu } from '@foerderportal/contract/zuwendung/antrag/tafel/tafel'
 import type { Werte } from '../../bau/antragSeite.ts'
 
 // The rows read and write these values, and name their members.

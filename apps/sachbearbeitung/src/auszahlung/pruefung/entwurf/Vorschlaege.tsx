@@ -1,5 +1,5 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/programm/faehigkeiten'
+import { FAEHIGKEITEN } from '@foerderportal/contract/zuwendung/kern/programm/faehigkeiten'
 import { SEITE } from '@foerderportal/shell/entwurf/lokal'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { Vorschlagsliste } from '../../../shared/Vorschlagsliste.tsx'

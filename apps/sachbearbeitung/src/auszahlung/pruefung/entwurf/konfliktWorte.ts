@@ -1,6 +1,6 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { PUNKT_ANZEIGE, PUNKTSTAENDE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { PUNKT_ANZEIGE, PUNKTSTAENDE } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
+import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import type { Stelle } from '@foerderportal/entwurf/types'
 import { belegWorte, kurznamen } from '../../../shared/pruefung/belege.ts'
 import { rechnungName } from '../worte.ts'

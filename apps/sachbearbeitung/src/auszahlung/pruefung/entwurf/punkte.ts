@@ -1,6 +1,6 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import { ERGEBNISSE, type Vorschlag } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import { standVon } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
+import { ERGEBNISSE, type Vorschlag } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
+import { standVon } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/stand'
 import type { Eingabe } from '../../../shared/pruefung/eingabe.ts'
 import type { Punktlage } from '../../../shared/pruefung/punktwahl.ts'
 import type { Pruefwerte } from './werte.ts'

@@ -1,5 +1,5 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
-import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { useState } from 'react'
 import { ersterOrt } from '../../../shared/pruefung/belege.ts'
 import type { Punktlage } from '../../../shared/pruefung/punktwahl.ts'

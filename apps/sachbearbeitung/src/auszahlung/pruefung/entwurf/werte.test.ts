@@ -1,4 +1,4 @@
-import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
 import { expect, test } from 'vitest'
 import { bankpruefung } from '../testing/bankpruefungsdienst.ts'
 import { auszahlungCent, fehltNoch, inhaltAus, unlesbares, wertePruefen, werteVon } from './werte.ts'

@@ -1,8 +1,5 @@
 import { staffelFreigeben, staffelZurueckgeben } from '@foerderportal/client/interessenbekundung/runden'
-import type {
-  RundeAntwort,
-  Staffelansicht,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort, Staffelansicht } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'

@@ -1,5 +1,5 @@
 import { staffelzeilenAbfrage } from '@foerderportal/client/interessenbekundung/staffelzeilen'
-import type { Staffelansicht } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { Staffelansicht } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Geladen } from '../../../shared/Geladen.tsx'

@@ -1,4 +1,4 @@
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 
 const freigegebene = ({ staffeln }: RundeAntwort) => staffeln.filter(({ status }) => status === 'FREIGEGEBEN')
 

@@ -1,9 +1,12 @@
 import { alsEuro, inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { betraegeFehler, entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import {
+  betraegeFehler,
+  entscheidungssummen,
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
 import type {
   EntscheidungAntwort,
   Entscheidungsgegenstand,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Betragstabelle, type BetraegeProps } from './Betragstabelle.tsx'

@@ -1,4 +1,4 @@
-import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import { AntragBetraege } from './AntragBetraege.tsx'
 import type { BetraegeProps } from './Betragstabelle.tsx'
 import { NachtragBetraege } from './NachtragBetraege.tsx'

@@ -1,7 +1,7 @@
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import type { ReactNode } from 'react'
 import type { Entscheidungsentwurf } from '../useEntscheidung.ts'
 

@@ -1,6 +1,9 @@
 import { inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
-import { betraegeFehler, entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import type { Entscheidungsgegenstand } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import {
+  betraegeFehler,
+  entscheidungssummen,
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
+import type { Entscheidungsgegenstand } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Betragstabelle, type BetraegeProps } from './Betragstabelle.tsx'
 import { BETRAG, Eingabefeld, useEingabe } from './Eingabe.tsx'

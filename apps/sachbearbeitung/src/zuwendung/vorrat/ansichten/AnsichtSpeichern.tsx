@@ -1,4 +1,4 @@
-import type { EigeneAnsicht } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { EigeneAnsicht } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'

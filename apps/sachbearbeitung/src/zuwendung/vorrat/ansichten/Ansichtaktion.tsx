@@ -1,5 +1,5 @@
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
-import type { EigeneAnsicht } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
+import type { EigeneAnsicht } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'

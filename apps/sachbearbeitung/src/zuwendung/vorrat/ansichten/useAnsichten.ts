@@ -5,7 +5,7 @@ import {
   VORRAT_ZAEHLER,
   vorratZaehlerAbfrage,
 } from '@foerderportal/client/zuwendung/vorrat'
-import type { EigeneAnsicht, VorratSuche } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { EigeneAnsicht, VorratSuche } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -1,5 +1,5 @@
-import type { VorratFilter } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { alsListe } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import type { VorratFilter } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { alsListe } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import type { Filterfeld } from '../suche.ts'
 import type { Auswaehlbar, Filter } from './felder.ts'
 import { VonBis } from './VonBis.tsx'

@@ -1,4 +1,4 @@
-import type { VorratFilter } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratFilter } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useId, useState } from 'react'

@@ -1,13 +1,13 @@
 import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
-import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import type { Bankperson } from '@foerderportal/contract/nutzer/bank/schema'
 import {
   ANTRAGSTELLER_ART_TEXT,
   ANTRAGSTELLER_ARTEN,
   RECHTSFORM_TEXT,
   RECHTSFORMEN,
 } from '@foerderportal/contract/unternehmen/werte/enums'
-import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
-import type { VorratAuswahl } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
+import type { VorratAuswahl } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import {
   AM_ZUG,
   AM_ZUG_TEXT,
@@ -15,8 +15,8 @@ import {
   HINWEISE,
   STAENDE,
   STAND_ANZEIGE,
-} from '@foerderportal/contract/zuwendung/vorrat/stand'
-import { ZUGEWIESEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
+import { ZUGEWIESEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import type { Filterfeld } from '../suche.ts'
 import { LAENDER } from './laender.ts'
 

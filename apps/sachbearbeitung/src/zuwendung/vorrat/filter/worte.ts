@@ -1,6 +1,6 @@
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
-import type { VorratFilter } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { alsListe } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import type { VorratFilter } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { alsListe } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import type { Auswaehlbar, Filter } from './felder.ts'
 
 const euro = new Intl.NumberFormat('de-DE', {

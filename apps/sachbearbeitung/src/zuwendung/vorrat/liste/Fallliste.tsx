@@ -1,5 +1,9 @@
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { SORTIERUNG_VORGABE, SPALTEN, type Sortierung } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import {
+  SORTIERUNG_VORGABE,
+  SPALTEN,
+  type Sortierung,
+} from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { useNutzer } from '@foerderportal/shell/umgebung'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { fristAnzeige } from './frist.ts'
 

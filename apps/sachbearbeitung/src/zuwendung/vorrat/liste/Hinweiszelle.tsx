@@ -1,5 +1,5 @@
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import type { Hinweis } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import type { Hinweis } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import type { IconName } from '@foerderportal/ui/Icon.tsx'
 import { Standwort } from '../../../shared/Standwort.tsx'
 import { HINWEIS_KURZ, anwesendWorte, weitereHinweise } from './hinweisworte.ts'

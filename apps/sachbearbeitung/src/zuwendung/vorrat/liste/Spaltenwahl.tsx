@@ -1,4 +1,4 @@
-import { SPALTE_TEXT } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { SPALTE_TEXT } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { useAufklappen } from '@foerderportal/ui/useAufklappen'
 import { useId } from 'react'
 import { ALLE_SPALTEN, FESTE, type gezeigte } from './spalten.tsx'

@@ -1,7 +1,7 @@
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { FRIST_TEXT } from '@foerderportal/contract/zuwendung/vorrat/stand'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import { FRIST_TEXT } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { TAG_MS } from '@foerderportal/values/time'
 
 export type Dringend = 'ueberfaellig' | 'bald' | 'demnaechst' | undefined

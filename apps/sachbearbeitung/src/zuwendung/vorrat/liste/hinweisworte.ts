@@ -1,5 +1,5 @@
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { HINWEIS_TEXT, type Hinweis } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { HINWEIS_TEXT, type Hinweis } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 
 /** For a cell of one line; in full it stands in the filter and behind the cell. */
 export const HINWEIS_KURZ: Record<Hinweis, string> = {

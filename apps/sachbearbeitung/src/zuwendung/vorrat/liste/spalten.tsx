@@ -1,14 +1,14 @@
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
-import type { VorratSuche, VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { AM_ZUG_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/vorrat/stand'
+import { rundeMitProgramm } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
+import type { VorratSuche, VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { AM_ZUG_TEXT, STAND_ANZEIGE, type Stand } from '@foerderportal/contract/zuwendung/bank/vorrat/stand'
 import {
   alsListe,
   SPALTE_TEXT,
   SPALTEN,
   ZUGEWIESEN,
   type WEITERE_SPALTEN,
-} from '@foerderportal/contract/zuwendung/vorrat/suche'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import type { IconName } from '@foerderportal/ui/Icon.tsx'

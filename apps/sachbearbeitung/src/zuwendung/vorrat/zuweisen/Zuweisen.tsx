@@ -1,5 +1,5 @@
 import { bearbeitendeAbfrage } from '@foerderportal/client/zuwendung/vorrat'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'

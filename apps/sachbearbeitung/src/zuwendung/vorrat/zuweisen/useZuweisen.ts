@@ -1,6 +1,6 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { fallGeben, vorratVeraltet } from '@foerderportal/client/zuwendung/vorrat'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+import type { Akt } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Lage } from '../rundeHindernisse.ts'
 import { rundenhinweis } from '../rundennaehe.ts'

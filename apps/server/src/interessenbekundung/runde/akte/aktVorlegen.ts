@@ -1,4 +1,4 @@
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Antwort } from '../rundeAnsehen.ts'
 import { lageLaden, nachher, rundeProtokollieren } from '../rundeBewegen.ts'

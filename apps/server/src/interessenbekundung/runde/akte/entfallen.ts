@@ -3,7 +3,7 @@ import {
   type BekundungStand,
 } from '@foerderportal/contract/interessenbekundung/bekundungStaende'
 import { OEFFENTLICHER_STATUS } from '@foerderportal/contract/interessenbekundung/rundeStaende'
-import { ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import { ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { einladungenBeenden } from '../../staffel/einladungen.ts'

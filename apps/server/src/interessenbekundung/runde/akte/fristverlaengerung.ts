@@ -1,4 +1,4 @@
-import { NACH_ENDE_MS } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/ziehung'
+import { NACH_ENDE_MS } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { einfrierenVormerken } from '../../einfrieren/einfrierenVormerken.ts'

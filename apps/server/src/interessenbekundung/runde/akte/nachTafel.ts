@@ -1,4 +1,4 @@
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { rundeStaende, type RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { besonderesHindernis, type Lage } from '../rundeHindernisse.ts'
 import { standVon } from '../rundePolicy.ts'

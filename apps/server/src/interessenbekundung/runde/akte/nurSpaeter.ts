@@ -1,4 +1,4 @@
-import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundentage'
+import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/bank/rundentage'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  Entfallgrund,
-  Rundenaktart,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Entfallgrund, Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Vorgang } from '../vorgaenge.ts'

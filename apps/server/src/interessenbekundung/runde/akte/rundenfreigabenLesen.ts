@@ -1,7 +1,7 @@
 import type {
   Rundenfreigabe,
   RundenfreigabenAntwort,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+} from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
 import { alsEuro, inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql } from 'kysely'
 import { personenNamen } from '../../../nutzer/public.ts'

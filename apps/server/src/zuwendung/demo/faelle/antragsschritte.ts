@@ -1,5 +1,5 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import { mitWert } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import { mitWert } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
 import { einreichungFesthalten } from '../../../platform/einreichung/einreichungFesthalten.ts'
 import { ANTRAG_BELEG } from '../../beleg/antragBeleg.ts'
 import { standSchreiben } from '../../kern/antragDokument.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import { MINUTE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { mailZustellen } from '../../../platform/mail/mailZustellen.ts'

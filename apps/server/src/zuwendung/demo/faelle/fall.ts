@@ -1,5 +1,5 @@
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import type { Programm } from '@foerderportal/contract/zuwendung/programm/programme'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { protokollieren } from '../../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'

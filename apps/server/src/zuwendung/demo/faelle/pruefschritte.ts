@@ -1,6 +1,6 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import type { Pruefpunkt } from '@foerderportal/contract/zuwendung/pruefpunkte/katalog'
-import { geleseneDateien } from '@foerderportal/contract/zuwendung/pruefpunkte/lesen'
+import type { Pruefpunkt } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/katalog'
+import { geleseneDateien } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/lesen'
 import { sql } from 'kysely'
 import { anhoerungEinfuegen } from '../../anhoerung/anhoerungen.ts'
 import { katalogFuer } from '../../pruefpunkte/pruefkatalog.ts'

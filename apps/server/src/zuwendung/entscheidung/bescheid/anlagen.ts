@@ -1,9 +1,9 @@
-import { anlagenZu, versprichtLeeres } from '@foerderportal/contract/zuwendung/entscheidung/anlagen'
+import { anlagenZu, versprichtLeeres } from '@foerderportal/contract/zuwendung/bank/entscheidung/anlagen'
 import type {
   Anlage,
   Baustein,
   Bescheidvorlage,
-} from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { sha256Von } from '../../../platform/einreichung/kanonisch.ts'

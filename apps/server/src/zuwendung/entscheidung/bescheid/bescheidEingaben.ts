@@ -1,15 +1,15 @@
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { entscheidungssummen } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
-import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
-import type { Entscheidungsquelle } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import { entscheidungssummen } from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
+import { aktiveBausteine } from '@foerderportal/contract/zuwendung/bank/entscheidung/aktiveBausteine'
+import type { Entscheidungsquelle } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
 import type {
   Betragsangabe,
   EntscheidungInhalt,
   Entscheidungsgegenstand,
   Wert,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import type { Entscheidungsfall } from '../entscheidungsfall.ts'
 import { anlagenangabe } from './anlagen.ts'
 import { bescheidbaustein, bescheidkopf, bewilligungWorte, type Bescheidrahmen } from './bescheidkopf.ts'

@@ -4,7 +4,10 @@ import {
   auszahlbareGeschaefteLesen,
   auszahlungUebersichtLesen,
 } from '@foerderportal/contract/auszahlung/routes'
-import { bescheidOeffnen, entscheidungVorschau } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import {
+  bescheidOeffnen,
+  entscheidungVorschau,
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerAuszahlung } from '../../../auszahlung/routes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import type { Bescheidart } from '@foerderportal/contract/zuwendung/entscheidung/bescheidarten'
+import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import type { Bescheidart } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidarten'
 import { alsDatum, jahrInBerlin, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'

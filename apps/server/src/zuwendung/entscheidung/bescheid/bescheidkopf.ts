@@ -3,11 +3,11 @@ import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum
 import type {
   AntragAdresse,
   AntragUnternehmen,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
-import type { Baustein } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
-import { TEIL_TITEL } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
-import type { Werte } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { bausteinText, type Quellwerte } from '@foerderportal/contract/zuwendung/bank/entscheidung/bausteine'
+import type { Baustein } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
+import { TEIL_TITEL } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
+import type { Werte } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import type { Config } from '../../../platform/config.ts'
 import type { Mitglied } from '../../../unternehmen/public.ts'
 import type { Bewilligungslage } from '../bewilligungen.ts'

@@ -1,5 +1,5 @@
 import { wieGespeichert } from '@foerderportal/contract/shared/angaben/plausibel'
-import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import { Bescheidvorlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import {
   listensummeCent,
   type Entscheidungssummen,
-} from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
 import type { EntscheidungRow } from '../entscheidungen.ts'
 
 /**

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
+import { Betrag } from '../../shared/geld/betragSchema.ts'
+import { Kennung } from '../../shared/nummern/kennung.ts'
+import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
+import { Getan, Zurueckgegeben } from '../../zuwendung/bank/entscheidung/schema.ts'
+import { ENTFALLGRUENDE, RUNDENAKTE } from './rundenakt.ts'
+
+const GRUND_MAX = 2_000
+const grund = absaetze(GRUND_MAX, 'Geben Sie einen Grund an.')
+
+/** A later last day, with the reason that is told to everybody who has begun. */
+export const VerlaengernEingabe = z.strictObject({ letzterTag: Tag, grund })
+
+/** The reason is public. */
+export const AnnullierenEingabe = z.strictObject({ grund })
+
+export const ErhoehenEingabe = z.strictObject({ budgetInEuro: Betrag, grund })
+
+export const EntfallenEingabe = z.strictObject({
+  art: z.enum(ENTFALLGRUENDE),
+  grund,
+})
+
+const SHA256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Nennen Sie die Prüfsumme, die Sie gelesen haben.'))
+/** The result of the draw that the round names; `ziehungLesen` says what is wrong with it. */
+const zufall = zeile(200, 'Geben Sie das Ergebnis der Ziehung ein.')
+
+/** Typed by one person, and by another one who has not seen what the first one typed. */
+export const ReihungEingabe = z.strictObject({ zufall })
+/** Of the result that was read. */
+export const ReihungFreigebenEingabe = z.strictObject({ sha256: SHA256 })
+/** What was read. */
+export const StaffelFreigebenEingabe = z.strictObject({ sha256: SHA256 })
+export const StaffelZurueckgebenEingabe = z.strictObject({ sha256: SHA256, grund })
+
+/** How far something is that needs two people. @public named in `/api-docs` */
+export const Vorgangsstatus = z.enum(['VORGELEGT', 'FREIGEGEBEN', 'ZURUECKGEGEBEN'])
+
+/** Something with a round that counts once a second person has released it. */
+export const Akt = z.object({
+  guid: Kennung,
+  art: z.enum(RUNDENAKTE),
+  status: Vorgangsstatus,
+  /** What it does, as a sentence: 'Die Frist endet erst am 31.01.2027.' */
+  text: z.string(),
+  /** As whoever presents it gave it; an act without one has none. */
+  grund: z.nullable(z.string()),
+  vorgelegt: Getan,
+  freigegeben: z.nullable(Getan),
+  zurueckgegeben: z.nullable(Zurueckgegeben),
+  /** Why this person can't release it, as a sentence; null where he can. */
+  gesperrtWeil: z.nullable(z.string()),
+})
+export type Akt = z.infer<typeof Akt>
+
+/** What of rounds waits for a second person (S9-04), longest first. */
+const Rundenfreigabe = z.object({
+  art: z.enum([...RUNDENAKTE, 'reihungFreigeben', 'staffelFreigeben']),
+  /** Of the act, the ranking or the batch. */
+  guid: Kennung,
+  rundeGuid: Kennung,
+  bezeichnung: z.string(),
+  programm: z.string(),
+  text: z.string(),
+  /** In euros; null where it is not about money. */
+  betrag: z.nullable(z.number()),
+  seit: Zeitpunkt,
+  vorbereitetVon: z.string(),
+  gesperrtWeil: z.nullable(z.string()),
+})
+export type Rundenfreigabe = z.infer<typeof Rundenfreigabe>
+
+export const RundenfreigabenAntwort = z.object({
+  zeilen: z.array(Rundenfreigabe),
+  anzahl: z.number(),
+  /** How many of them this person can release. */
+  fuerMich: z.number(),
+  /** Asks for the next page; null on the last. */
+  nach: z.nullable(Kennung),
+})
+export type RundenfreigabenAntwort = z.infer<typeof RundenfreigabenAntwort>
