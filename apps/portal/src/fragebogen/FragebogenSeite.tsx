@@ -1,10 +1,16 @@
 import { fragebogenAbfrage, type Fragebogen } from '@foerderportal/client/fragebogen/fragebogen'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Abgeschlossen } from './Abgeschlossen.tsx'
-import { OffeneSeite } from './OffeneSeite.tsx'
+import { Beantworten } from '@foerderportal/befragung/Beantworten.tsx'
+import { useSeitentitel } from '@foerderportal/shell/bausteine/useSeitentitel'
+import { Brotkrumen } from '@foerderportal/ui/Brotkrumen.tsx'
+import { Seitenkopf } from '@foerderportal/ui/rahmen/Seitenkopf.tsx'
+import { pfade } from '../paths.ts'
+import { useBefragung } from './useBefragung.ts'
+import { useWegZu } from './useWegZu.ts'
 
 /** A questionnaire, page by page (R2.4-01); once finished what was answered. */
 export function FragebogenSeite() {
@@ -22,5 +28,28 @@ function Inhalt({ guid, blatt }: { guid: string; blatt: string | undefined }) {
     <Abgeschlossen fragebogen={data} />
   ) : (
     <OffeneSeite key={guid} fragebogen={data} blatt={blatt} />
+  )
+}
+
+function Seitentitel({ titel }: { titel: string }) {
+  useSeitentitel(titel)
+  return null
+}
+
+/** A questionnaire that is being answered; each of its pages has an address. */
+function OffeneSeite({ fragebogen, blatt }: { fragebogen: Fragebogen; blatt: string | undefined }) {
+  const { metadaten } = fragebogen
+  const weg = useWegZu(metadaten)
+  const navigate = useNavigate()
+  const offen = useBefragung(fragebogen)
+  const adresse = (eines: string) => pfade.fragebogenSeite(metadaten.fragebogenGuid, eines)
+  return (
+    <>
+      <Seitenkopf titel={metadaten.titel} brotkrumen={<Brotkrumen weg={weg} hier={metadaten.titel} />} />
+      <Beantworten
+        {...{ offen, blatt, Seitentitel }}
+        blaettern={{ adresse, gehen: (eines) => navigate({ to: adresse(eines) }) }}
+      />
+    </>
   )
 }

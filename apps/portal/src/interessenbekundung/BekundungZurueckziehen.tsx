@@ -1,9 +1,16 @@
-import type { Bekundungsvorgang } from '@foerderportal/client/interessenbekundung/bekundung'
+import {
+  type Bekundungsvorgang,
+  bekundungZurueckziehen,
+} from '@foerderportal/client/interessenbekundung/bekundung'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import type { Gesehen } from '@foerderportal/shell/bausteine/useWieGesehen'
+import { type Gesehen, useWieGesehen } from '@foerderportal/shell/bausteine/useWieGesehen'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useBekundungEntfernen } from './useBekundungEntfernen.ts'
+import { BEKUNDUNGEN_KEY } from '@foerderportal/client/interessenbekundung/interessenbekundung'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { pfade } from '../paths.ts'
 
 /** What is lost, before it is. */
 const ENTWURF = {
@@ -56,4 +63,20 @@ export function BekundungZurueckziehen({
       <AbsageHinweis absage={absage} />
     </div>
   )
+}
+
+/** Withdraws a declaration, but only as the user sees it (S11-05). */
+const useBekundungEntfernen = (guid: string, gesehen: Gesehen) => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { laeuft, absage, versuchen } = useWieGesehen(gesehen)
+  const entfernen = (abschied: string) =>
+    versuchen(async (version) => {
+      await bekundungZurueckziehen(guid, version)
+      gesehen.danach?.()
+      ansagen(abschied)
+      await queryClient.invalidateQueries({ queryKey: BEKUNDUNGEN_KEY })
+      await navigate({ to: pfade.bekundungen })
+    })
+  return { entfernen, laeuft, absage }
 }

@@ -3,7 +3,11 @@ import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'
 import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
 import type { Ort } from '@foerderportal/client/mitteilungen/konversationen'
 import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
-import { BETREFF_ZEICHEN, MITTEILUNG_ZEICHEN } from '@foerderportal/contract/mitteilungen/grenzen'
+import {
+  BETREFF_ZEICHEN,
+  MITTEILUNG_ZEICHEN,
+  MITTEILUNG_DATEIEN,
+} from '@foerderportal/contract/mitteilungen/grenzen'
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { Speicherhinweis } from '@foerderportal/shell/entwurf/Speicherhinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
@@ -12,8 +16,10 @@ import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { mitteilungDateien } from './mitteilungDateien.ts'
 import { useAntwort } from './useAntwort.ts'
+import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
+import { pfade } from '../paths.ts'
+import { vorhandeneUnterlagen } from '../shared/vorhandeneUnterlagen.ts'
 
 type Props = { ort: Ort; konversation: Konversation }
 
@@ -65,3 +71,15 @@ function Formular({ ort, konversation }: Props) {
     </form>
   )
 }
+
+/** What a message says of its files. */
+const mitteilungDateien = ({ unternehmenGuid, konversationId }: Ort): Formulardateien => ({
+  jeFeld: MITTEILUNG_DATEIEN,
+  vorhandene: vorhandeneUnterlagen(unternehmenGuid),
+  kopie: `mitteilung:${konversationId}`,
+  bereich: pfade.konversation(konversationId),
+  verlassen: {
+    was: 'die Seite',
+    knopf: 'Seite verlassen',
+  },
+})

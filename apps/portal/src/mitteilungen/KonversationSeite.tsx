@@ -1,6 +1,6 @@
 import { konversationAbfrage, type Ort } from '@foerderportal/client/mitteilungen/konversationen'
 import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
-import { eintraegeVon } from '@foerderportal/contract/mitteilungen/schritte'
+import { eintraegeVon, SCHRITT_TEXT, schrittStand } from '@foerderportal/contract/mitteilungen/schritte'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { useDaten } from '@foerderportal/shell/bausteine/useDaten'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -13,9 +13,12 @@ import { pfade } from '../paths.ts'
 import { useFirma } from '../umgebungFirma.ts'
 import { Antwort } from './Antwort.tsx'
 import { MitteilungAnsicht } from './MitteilungAnsicht.tsx'
-import { SchrittAnsicht } from './SchrittAnsicht.tsx'
 import { Terminzeile } from './Terminzeile.tsx'
 import { useGelesen } from './useGelesen.ts'
+import type { Verfahrensschritt } from '@foerderportal/contract/mitteilungen/schritteSchema'
+import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
+import { alsWann } from '@foerderportal/shell/zeit/zeit'
+import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
 
 /** A conversation with the bank, its latest message first; whoever opens it has read it. */
 export function KonversationSeite() {
@@ -93,4 +96,26 @@ function Schreiben({ ort, konversation }: { ort: Ort; konversation: Konversation
     )
   if (!darf) return <Hinweis>Für Ihr Unternehmen schreiben kann, wer Anträge bearbeiten darf.</Hinweis>
   return <Antwort key={konversation.conversationId} {...{ ort, konversation }} />
+}
+
+/** Where it is read and answered: an open request in the form itself, one that is over with what came in. */
+const wohin = ({ art, stand, antragGuid }: Verfahrensschritt): string => {
+  if (art === 'ANHOERUNG') return pfade.anhoerung(antragGuid)
+  if (art === 'VERZICHT') return pfade.verzicht(antragGuid)
+  return stand === 'OFFEN' ? pfade.antragWeiter(antragGuid) : pfade.eingang(antragGuid)
+}
+
+/** What else went to and fro about the case: told in one line, its words are on its own page. */
+function SchrittAnsicht({ schritt }: { schritt: Verfahrensschritt }) {
+  const { wort, ton } = schrittStand(schritt)
+  return (
+    <p className="kern-body s-mitteilung__schritt">
+      <Verweis
+        href={wohin(schritt)}
+      >{`${SCHRITT_TEXT[schritt.art]} vom ${alsWann(schritt.am)}\u00a0Uhr`}</Verweis>
+      <Statuswort ton={TOENE[ton]} klein>
+        {wort}
+      </Statuswort>
+    </p>
+  )
 }

@@ -10,10 +10,12 @@ import type { Gespeichert } from '@foerderportal/shell/aendern/useAendern'
 import { Konflikthinweis, KONFLIKT_KURZ } from '@foerderportal/shell/aendern/Konflikthinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pfade } from '../paths.ts'
-import { NeueIdentifikation } from './NeueIdentifikation.tsx'
 import { NutzerFelder } from './NutzerFelder.tsx'
 import { frageZu, wertSchreiben } from './nutzerWorte.ts'
 import { useNutzerAendern } from './useNutzerAendern.ts'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { useWatch, type Control } from 'react-hook-form'
+import { nenntAnderePerson, type NutzerWerte } from './formularwerte.ts'
 
 type Props = {
   stand: NutzerHuelle
@@ -88,5 +90,22 @@ function Zugang({ nutzer }: { nutzer: NutzerHuelle['value'] }) {
     >
       <Beschreibungsliste eintraege={zugang(nutzer)} />
     </Abschnitt>
+  )
+}
+
+type Identifikationsangaben = { control: Control<NutzerWerte>; nutzer: NutzerHuelle['value'] }
+
+/** Said before saving: the identification is about the old name (ADR 0022). */
+function NeueIdentifikation({ control, nutzer }: Identifikationsangaben) {
+  const [vorname, nachname, geburtstag] = useWatch({ control, name: ['vorname', 'nachname', 'geburtstag'] })
+  if (!nutzer.identifiziert || !nenntAnderePerson({ vorname, nachname, geburtstag }, nutzer)) return null
+  return (
+    <Hinweis neu titel="Danach identifizieren Sie sich neu" stufe={3}>
+      <p className="kern-body">
+        Ihre Identifikation gilt für Ihren bisherigen Namen und Ihr bisheriges Geburtsdatum. Identifizieren
+        Sie sich nach dem Speichern mit den neuen Angaben. Erst dann können Sie wieder einreichen. Ihre
+        Entwürfe bleiben.
+      </p>
+    </Hinweis>
   )
 }

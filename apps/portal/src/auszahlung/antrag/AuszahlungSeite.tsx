@@ -17,7 +17,10 @@ import { pfade } from '../../paths.ts'
 import { AUSZAHLUNGSART } from '../kern/auszahlungsart.ts'
 import { AuszahlungLoeschen } from './AuszahlungLoeschen.tsx'
 import { IhreAuszahlung } from './IhreAuszahlung.tsx'
-import { useAuszahlung } from './useAuszahlung.ts'
+import { auszahlungAbfrage, type AuszahlungStand } from '@foerderportal/client/auszahlung/antrag'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { kontextAus } from '../kern/kontext.ts'
 
 /** The wizard of a payout request; the last part of the address is the step. */
 export function AuszahlungSeite() {
@@ -84,4 +87,11 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
       </WithPart>
     </UploadRahmen>
   )
+}
+
+/** The request with what it is judged against. */
+const useAuszahlung = (guid: string): { anfang: AuszahlungStand; kontext: AuszahlungKontext } => {
+  const heute = useHeute()
+  const { data: anfang } = useSuspenseQuery(auszahlungAbfrage(guid))
+  return { anfang, kontext: kontextAus(anfang.wert, heute) }
 }

@@ -3,6 +3,7 @@ import {
   auszahlungKey,
   auszahlungLaden,
   auszahlungSpeichern,
+  auszahlungDokumenteAbfrage,
 } from '@foerderportal/client/auszahlung/antrag'
 import { AUSZAHLUNGEN_KEY } from '@foerderportal/client/auszahlung/auszahlung'
 import { AUSZAHLUNG } from '@foerderportal/contract/auszahlung/antrag/auszahlungname'
@@ -18,10 +19,23 @@ import { usualId } from '@foerderportal/entwurf/lists'
 import { late } from '@foerderportal/shell/late/late'
 import { pfade } from '../../paths.ts'
 import { Gegenstand } from '../seiten/gegenstandTeil.tsx'
-import { auszahlungDateien } from './auszahlungDateien.ts'
+import { DATEIEN_JE_FELD } from '@foerderportal/contract/zuwendung/kern/grenzen'
+import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 
 const letzter = (betrag: string): string =>
   `Das ist der letzte mögliche Auszahlungsantrag. ${betrag} bleiben übrig und können danach nicht mehr beantragt werden.`
+
+/** What a payout request says of its files. */
+const auszahlungDateien = ({ formular: { guid } }: AuszahlungAntwort): Formulardateien => ({
+  jeFeld: DATEIEN_JE_FELD,
+  genannte: auszahlungDokumenteAbfrage(guid),
+  kopie: `auszahlung/${guid}`,
+  bereich: pfade.auszahlung(guid, ''),
+  verlassen: {
+    was: 'den Auszahlungsantrag',
+    knopf: 'Auszahlungsantrag verlassen',
+  },
+})
 
 /** What makes a payout request of the forms of packages/assistent. */
 export const AUSZAHLUNGSART: Formularart<AuszahlungAntwort, AuszahlungKontext> = {

@@ -19,7 +19,9 @@ import { BekundungZurueckziehen } from '../BekundungZurueckziehen.tsx'
 import { BEKUNDUNGSART } from './bekundungart.ts'
 import { Kuerzel } from '../../shared/Kuerzel.tsx'
 import { Summenzeilen } from './IhreSummen.tsx'
-import { VorlageHinweis } from './VorlageHinweis.tsx'
+import type { BekundungVorlage } from '@foerderportal/contract/interessenbekundung/antwort'
+import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 
 /** The form of a declaration; the last part of the address is the step. */
 export function BekundungSeite() {
@@ -95,5 +97,23 @@ function Formular({ guid, pfad }: { guid: string; pfad: string }) {
         )}
       </WithPart>
     </UploadRahmen>
+  )
+}
+
+/** Where the amounts come from, and what could not come along. */
+function VorlageHinweis({
+  vorlage: { programmbezeichnung, vom, ausgelassen },
+}: {
+  vorlage: BekundungVorlage
+}) {
+  return (
+    <Hinweis titel="Übernommen aus Ihrer letzten Bekundung">
+      <p className="kern-body">
+        {`Die Beträge stammen aus „${programmbezeichnung}“ vom ${alsDatum(tagInBerlin(new Date(vom)))}. Prüfen Sie, ob sie noch stimmen.`}
+      </p>
+      {ausgelassen.length > 0 && (
+        <p className="kern-body">{`In dieser Runde gibt es nicht mehr: Kategorie ${ausgelassen.join(', ')}.`}</p>
+      )}
+    </Hinweis>
   )
 }

@@ -7,8 +7,10 @@ import { late } from '@foerderportal/shell/late/late'
 import { useLate } from '@foerderportal/shell/late/useLate'
 import { useNutzer, useUmgebung } from '@foerderportal/shell/umgebung'
 import { adressErgebnis } from '@foerderportal/shell/anmeldung/ausgang'
-import { Adresse } from './Adresse.tsx'
 import type { Unterwegs } from '@foerderportal/shell/anmeldung/useMitnahme'
+import type { CurrentUser } from '@foerderportal/client/session/currentUser'
+import { Statuswort } from '@foerderportal/ui/Statuswort.tsx'
+import { Aktionsknopf } from '@foerderportal/shell/anmeldung/Aktionsknopf.tsx'
 
 /** The form comes when it is asked for: who only looks needs no fields and no checks. */
 const FORMULAR = late(async () => (await import('./KontoFormular.tsx')).KontoFormular)
@@ -67,4 +69,28 @@ const useKnopfNach = (offen: boolean, ergebnis: Ergebnis | undefined) => {
     warOffen.current = offen
   }, [offen, ergebnis])
   return knopf
+}
+
+type Props = Pick<CurrentUser, 'email' | 'emailVerified'> & { unterwegs: Unterwegs }
+
+/** The mail address, and what is still to be done where nobody has proven it. */
+function Adresse({ email, emailVerified, unterwegs }: Props) {
+  if (emailVerified) return email
+  return (
+    <div className="p-stapel p-stapel--eng">
+      <span>{email}</span>
+      <span>
+        <Statuswort ton="warning">noch nicht bestätigt</Statuswort>
+      </span>
+      <span className="s-darunter">
+        Öffnen Sie den Link in der E-Mail, die wir an diese Adresse geschickt haben. Bei der nächsten
+        Anmeldung fragen wir danach.
+      </span>
+      <div className="p-reihe">
+        <Aktionsknopf klein beginnen={() => unterwegs.aktionBeginnen('VERIFY_EMAIL')}>
+          Adresse jetzt bestätigen
+        </Aktionsknopf>
+      </div>
+    </div>
+  )
 }

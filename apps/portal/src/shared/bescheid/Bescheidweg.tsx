@@ -1,19 +1,23 @@
 import type { DanebenProps } from '@foerderportal/assistent/formularart'
 import type { Stand } from '@foerderportal/client/stand'
-import { einwilligungAbfrage } from '@foerderportal/client/unternehmen/bekanntgabe'
-import type { EinwilligungBekanntgabe } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
+import { einwilligungAbfrage, einwilligungAendern } from '@foerderportal/client/unternehmen/bekanntgabe'
+import type {
+  EinwilligungBekanntgabe,
+  Bescheidweg,
+} from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { Abschnitt } from '@foerderportal/shell/bausteine/Abschnitt.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFirma } from '../../umgebungFirma.ts'
-import { BESCHEIDWEG_FELD, TITEL } from './bescheidwegWorte.ts'
+import { BESCHEIDWEG_FELD, TITEL, WEG_STAND } from './bescheidwegWorte.ts'
 import { Gewaehlt } from './Gewaehlt.tsx'
-import { useFesthalten } from './useFesthalten.ts'
 import { Wegwahl } from './Wegwahl.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
+import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 
 /** How notices come (S1-10): the choice between portal and post, and what was chosen, by whom and when. */
 export function Bescheidweg({ melden }: Partial<DanebenProps>) {
@@ -84,4 +88,25 @@ function Weg({ companyId, stand, melden }: Props) {
       <AbsageHinweis absage={absage} />
     </>
   )
+}
+
+/** Keeps the choice. Whatever comes of it, what the server has stands there afterwards. */
+const useFesthalten = (companyId: string, { wert, version }: Stand<EinwilligungBekanntgabe>) => {
+  const queryClient = useQueryClient()
+  const { laeuft, absage, versuchen } = useVersuch()
+  const { queryKey } = einwilligungAbfrage(companyId)
+  const senden = async (weg: Bescheidweg) => {
+    const eingabe = { erteilt: weg === 'PORTAL', fassung: wert.text.fassung }
+    queryClient.setQueryData(queryKey, await einwilligungAendern(companyId, eingabe, version))
+    ansagen(`Festgehalten. ${WEG_STAND[weg]}`)
+  }
+  const festhalten = (weg: Bescheidweg) =>
+    versuchen(
+      () => senden(weg),
+      async ({ problem }) => {
+        await queryClient.invalidateQueries({ queryKey })
+        return problem
+      },
+    )
+  return { festhalten, laeuft, absage }
 }

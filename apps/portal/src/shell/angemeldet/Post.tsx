@@ -10,7 +10,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { pfade } from '../../paths.ts'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { postInWorten } from './postInWorten.ts'
 
 const HOECHSTENS = 99
 
@@ -59,4 +58,11 @@ const useNeueAnsagen = (unternehmenGuid: string, anzahl: number | undefined): vo
     if (vorher?.guid === unternehmenGuid && anzahl > vorher.anzahl) ansagen(postInWorten(anzahl))
     zuletzt.current = { guid: unternehmenGuid, anzahl }
   }, [unternehmenGuid, anzahl])
+}
+
+/** '3 ungelesene Mitteilungen'; the name of the icon as long as nothing is known is only what it leads to. */
+const postInWorten = (anzahl: number | undefined): string => {
+  if (anzahl === undefined) return 'Mitteilungen'
+  if (anzahl === 0) return 'Mitteilungen, keine ungelesen'
+  return anzahl === 1 ? '1 ungelesene Mitteilung' : `${anzahl} ungelesene Mitteilungen`
 }

@@ -7,8 +7,12 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { anhoerungDateien } from './anhoerungDateien.ts'
 import { useStellungnahme } from './useStellungnahme.ts'
+import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
+import { antragDokumenteAbfrage } from '@foerderportal/client/zuwendung/unterlagen'
+import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
+import { pfade } from '../../paths.ts'
+import { vorhandeneUnterlagen } from '../../shared/vorhandeneUnterlagen.ts'
 
 type Props = { guid: string; stand: AnhoerungStand }
 
@@ -57,3 +61,19 @@ function Formular({ guid, stand }: Props) {
     </form>
   )
 }
+
+/** What a hearing says of its files. */
+const anhoerungDateien = (
+  guid: string,
+  { guid: anhoerung, unternehmenGuid }: AnhoerungAnsicht,
+): Formulardateien => ({
+  jeFeld: 20,
+  genannte: antragDokumenteAbfrage(guid),
+  vorhandene: vorhandeneUnterlagen(unternehmenGuid),
+  kopie: `anhoerung:${anhoerung}`,
+  bereich: pfade.anhoerung(guid),
+  verlassen: {
+    was: 'die Seite',
+    knopf: 'Seite verlassen',
+  },
+})

@@ -17,7 +17,11 @@ import { pfade } from '../../paths.ts'
 import { ANTRAGART } from '../kern/antragart.ts'
 import { AntragLoeschen } from '../kern/AntragLoeschen.tsx'
 import { IhrAntrag } from './IhrAntrag.tsx'
-import { useAntrag } from './useAntrag.ts'
+import { antragAbfrage, kategorienAbfrage, type AntragStand } from '@foerderportal/client/zuwendung/zuwendung'
+import { useHeute } from '@foerderportal/shell/zeit/useHeute'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { kontextAus, stichtagVon } from '../kern/kontext.ts'
+import { useRichtigesPortal } from '../kern/useRichtigesPortal.ts'
 
 /** The wizard of a grant application; the last part of the address is the step. */
 export function AntragSeite() {
@@ -100,4 +104,14 @@ function Wizard({ guid, pfad }: { guid: string; pfad: string }) {
       </WithPart>
     </UploadRahmen>
   )
+}
+
+/** The application with what it is judged against; suspends until both are there. */
+const useAntrag = (guid: string): { anfang: AntragStand; kontext: AntragKontext } => {
+  const heute = useHeute()
+  const { data: anfang } = useSuspenseQuery(antragAbfrage(guid))
+  useRichtigesPortal(anfang.wert)
+  const stichtag = stichtagVon(anfang.wert, heute)
+  const { data: kategorien } = useSuspenseQuery(kategorienAbfrage(anfang.wert, stichtag))
+  return { anfang, kontext: kontextAus(anfang.wert, kategorien, stichtag) }
 }

@@ -4,8 +4,8 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
 import { alsFrist, alsWann } from '@foerderportal/shell/zeit/zeit'
 import { geschaeftHref } from '../geschaeft/statusAnzeige.ts'
-import { GeschaeftWege } from './GeschaeftWege.tsx'
 import type { Geschaeft } from './runden.ts'
+import { wegeDesGeschaefts } from '../geschaeft/wege.ts'
 
 type Props = { titel: string; geschaefte: readonly Geschaeft[]; jetzt: Date }
 
@@ -61,4 +61,16 @@ function NaechsterSchritt({ detail, stand, jetzt }: Geschaeft & { jetzt: Date })
       <GeschaeftWege detail={detail} stand={stand} />
     </div>
   )
+}
+
+/** In the overview: where a case goes on beside its application. */
+function GeschaeftWege({ detail, stand }: Geschaeft) {
+  return wegeDesGeschaefts(detail, stand).map(({ text, href, bald }) => (
+    <span className="s-zeile" key={text}>
+      <Verweis href={href} aria-label={`${text}: ${detail.geNr}`}>
+        {text}
+      </Verweis>
+      {bald && <span className="kern-body--small kern-body--muted"> ({bald})</span>}
+    </span>
+  ))
 }

@@ -1,11 +1,12 @@
-import { verzichtZuruecknehmen } from '@foerderportal/client/zuwendung/verzicht/verzicht'
+import { verzichtZuruecknehmen, verzichtMitzeichnen } from '@foerderportal/client/zuwendung/verzicht/verzicht'
 import { VERZICHT_ANZEIGE } from '@foerderportal/contract/zuwendung/antrag/verzicht/staende'
 import type { Verzicht, VerzichtAnsicht } from '@foerderportal/contract/zuwendung/antrag/verzicht/schema'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verzichtetes } from './Verzichtetes.tsx'
-import { Mitzeichnen } from './Mitzeichnen.tsx'
 import { Verzichtsknopf } from './Verzichtsknopf.tsx'
 import { eingegangen, unterschriebenVon } from './verzichtWorte.ts'
+import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
+import { verzichtSummeCent } from '@foerderportal/contract/zuwendung/antrag/verzicht/betraege'
 
 type Props = { guid: string; verzicht: Verzicht; ansicht: VerzichtAnsicht }
 
@@ -44,6 +45,26 @@ function Zuruecknehmen({ guid, verzicht, ansicht }: Props) {
       }}
       senden={() => verzichtZuruecknehmen(guid, verzicht.guid)}
       getan="Der Verzicht ist zurückgenommen."
+    />
+  )
+}
+
+/** The second signature under a waiver, of whoever else signs for the company. */
+function Mitzeichnen({ guid, verzicht, ansicht }: Props) {
+  return (
+    <Verzichtsknopf
+      guid={guid}
+      text="Verzicht unterschreiben"
+      hindernis={ansicht.mitzeichnenHindernis}
+      zeichnende={ansicht.zeichnende}
+      frage={{
+        titel: `Auf ${alsEuro(verzichtSummeCent(verzicht.betraege))} verzichten?`,
+        text: 'Mit Ihrer Unterschrift ist der Verzicht erklärt. Diesen Betrag bekommt Ihr Unternehmen dann nicht. Zurücknehmen lässt er sich nur, bis die Bank ihn in einen Bescheid aufgenommen hat.',
+        texte: { confirm: 'Verzicht unterschreiben', cancel: 'Noch nicht' },
+        gefahr: true,
+      }}
+      senden={() => verzichtMitzeichnen(guid, verzicht.guid)}
+      getan="Der Verzicht ist erklärt."
     />
   )
 }

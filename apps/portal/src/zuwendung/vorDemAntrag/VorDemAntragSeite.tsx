@@ -1,20 +1,25 @@
-import { checklisteAbfrage } from '@foerderportal/client/zuwendung/checkliste'
+import { checklisteAbfrage, checklisteHerunterladen } from '@foerderportal/client/zuwendung/checkliste'
 import { isProblem } from '@foerderportal/client/problem'
 import { serverJetzt } from '@foerderportal/client/serverzeit'
 import type { Checkliste } from '@foerderportal/contract/zuwendung/antrag/checkliste/checklisteSchema'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Seite } from '@foerderportal/shell/bausteine/Seite.tsx'
 import { pfade } from '../../paths.ts'
 import { useFirma } from '../../umgebungFirma.ts'
-import { VorDemAntragBeginnen } from './VorDemAntragBeginnen.tsx'
-import { VorDemAntragDrucken } from './VorDemAntragDrucken.tsx'
 import { VorDemAntragInhalt } from './VorDemAntragInhalt.tsx'
 import { zeitraumText } from '../geschaeft/zeitraumText.ts'
+import { antraegeAbfrage } from '@foerderportal/client/zuwendung/antraege'
+import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
+import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
+import { NeuerAntrag } from './NeuerAntrag.tsx'
+import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 
 /** What an application asks for, before it is begun (S4-06): for an invitation, or for the programme in general. */
 export function VorDemAntragSeite() {
@@ -54,5 +59,43 @@ function Geladen({ liste, unternehmenGuid }: GeladenProps) {
         </Suspense>
       </div>
     </Seite>
+  )
+}
+
+type Props = { liste: Checkliste; unternehmenGuid: string }
+
+/** What one can do now: begin, where one is invited and it is open. */
+function VorDemAntragBeginnen({ liste: { einladung }, unternehmenGuid }: Props) {
+  const { data } = useSuspenseQuery(antraegeAbfrage(unternehmenGuid))
+  const eintrag = data.find(({ guid }) => guid === einladung)
+  const offen = eintrag !== undefined && istOffen(eintrag.erfassungsZeitraum, serverJetzt())
+  return (
+    <div className="p-stapel">
+      {einladung === null && (
+        <Hinweis titel="Zum Antrag brauchen Sie eine Einladung" stufe={2} className="p-text">
+          <p className="kern-body">
+            Die Liste gilt für das Programm im Allgemeinen. Ist Ihr Unternehmen eingeladen, steht die Runde
+            unter „Anträge“. Dort sehen Sie dieselbe Liste für Ihre Kategorien und Ihre Frist.
+          </p>
+        </Hinweis>
+      )}
+      {offen && <NeuerAntrag einladung={eintrag} unternehmenGuid={unternehmenGuid} text="Antrag beginnen" />}
+    </div>
+  )
+}
+
+/** Takes the list along as a PDF with boxes to tick and lines to fill. */
+function VorDemAntragDrucken(fuer: { unternehmenGuid: string; einladung: string | undefined }) {
+  const { laeuft, absage, versuchen } = useVersuch()
+  const holen = () => versuchen(() => checklisteHerunterladen(fuer))
+  return (
+    <>
+      <div>
+        <Knopf variante="secondary" icon="download" laeuft={laeuft} onClick={() => void holen()}>
+          Als PDF zum Ausfüllen herunterladen
+        </Knopf>
+      </div>
+      <AbsageHinweis absage={absage} />
+    </>
   )
 }
