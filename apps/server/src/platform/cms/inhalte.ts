@@ -14,7 +14,7 @@ export const QUELLEN: Readonly<Record<string, Quelle>> = {
   [NUTZUNGSBEDINGUNGEN]: {
     datei: 'nutzungsbedingungen',
     titel: 'Nutzungsbedingungen',
-    stand: '21.11.2026',
+    stand: '29.11.2026',
   },
   'Portal/datenschutz/index.html': {
     datei: 'datenschutz',
