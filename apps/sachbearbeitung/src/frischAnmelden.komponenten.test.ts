@@ -167,6 +167,10 @@ test.for(Object.entries(FAELLE))(
     await expect.poll(() => tisch.departures).toHaveLength(1)
     await tisch.follow()
     await wiederDa()
+    // nor does it open once more
+    await tisch.reload()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     // Whoever comes to it another way finds nothing opened that he has not asked for.
     await tisch.open(adresse)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

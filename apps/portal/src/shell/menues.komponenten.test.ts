@@ -139,6 +139,24 @@ test('ein Klick daneben und der Zurück-Knopf schließen das Menü', async ({ po
   await expect.element(kontomenue()).toHaveAttribute('aria-expanded', 'false')
 })
 
+/** What the browser says before it goes back, where the page may hold it. */
+const zurueckGefragt = (): Event =>
+  Object.assign(new Event('navigate', { cancelable: true }), {
+    navigationType: 'traverse',
+    destination: { sameDocument: true },
+  })
+
+test('[R2.3-08] [R2.3-13] „Zurück“ schließt das Menü und lässt die Seite; ein zweites im selben Atemzug verlässt sie', async ({
+  portal,
+}) => {
+  await portal.open('/dashboard', LENA)
+  await kontomenue().click()
+  await expect.element(kontomenue()).toHaveAttribute('aria-expanded', 'true')
+  const gehalten = [zurueckGefragt(), zurueckGefragt()].map((wechsel) => !navigation.dispatchEvent(wechsel))
+  expect(gehalten).toEqual([true, false])
+  await expect.element(kontomenue()).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('[R2.3-08] der Schließwunsch des Geräts schließt das Menü, wo auch immer der Fokus steht', async ({
   portal,
 }) => {

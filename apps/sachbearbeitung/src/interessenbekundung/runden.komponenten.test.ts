@@ -79,6 +79,17 @@ test('[S9-05] without a round who plans them reads how to begin, everybody else 
   await expect.element(page.getByText(/sobald die Programmpflege sie plant/)).toBeVisible()
 })
 
+test('[S9-05] a round that is over is read again by itself, until its list is frozen', async ({ tisch }) => {
+  const beendet = { reihung: null, staffeln: [] }
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ ...beendet, stand: 'ABGELAUFEN' }))
+  await tisch.open(ADRESSE, PETRA)
+  await expect.element(titel('ANK NaBo, Runde 2026/2')).toBeVisible()
+  await expect.element(knopf('Reihung vorbereiten')).not.toBeInTheDocument()
+  const moeglich = { reihungVorbereiten: null }
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ ...beendet, stand: 'EINGEFROREN', moeglich }))
+  await expect.element(knopf('Reihung vorbereiten')).toBeVisible()
+})
+
 test('[S9-05] a round shows its days, its money, what became of the declarations, and every published hash', async ({
   tisch,
 }) => {

@@ -1,6 +1,6 @@
 import { wartendesLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
+import { expectNoOverflow, ownClock, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { ABLEHNUNG, GUID, bankpruefungsdienst } from '../auszahlung/pruefung/testing/bankpruefungsdienst.ts'
@@ -43,6 +43,7 @@ test('[S9-14] die Leiste sagt, was in jeder Liste wartet, und nichts rÃ¼ckt dafÃ
 })
 
 test('[S9-14] eine andere Seite fragt neu, wenn die Zahlen alt sind', async ({ tisch }) => {
+  const uhr = ownClock()
   const eine = { vorrat: null, freigaben: 1, mitteilungen: null, auszahlungen: null }
   tisch.server.answer(wartendesLesen, 200, eine)
   await tisch.open('/sachbearbeitung', FRANK)
@@ -51,6 +52,10 @@ test('[S9-14] eine andere Seite fragt neu, wenn die Zahlen alt sind', async ({ t
   await ziel('Personen').click()
   await expect.element(titel('Personen')).toBeVisible()
   expect(tisch.server.calls(wartendesLesen)).toHaveLength(1)
+  uhr.sleep(60_000)
+  await ziel('Arbeitsvorrat').click()
+  await expect.element(ziel('Freigaben')).toBeVisible()
+  expect(tisch.server.calls(wartendesLesen)).toHaveLength(2)
 })
 
 test('[S9-14] wer freigibt, liest danach, was noch wartet, ohne die Seite zu verlassen', async ({

@@ -1,3 +1,4 @@
+import { wartetAufPruefung } from '@foerderportal/contract/shared/pruefstand'
 import {
   fallAnsichtLesen,
   fallLesen,
@@ -37,9 +38,9 @@ export const fallUnterlagenAbfrage = (geschaeft: string) =>
     queryKey: [...fallSchluessel(geschaeft), 'unterlagen'],
     queryFn: async ({ signal }): Promise<FallUnterlage[]> =>
       (await call(fallUnterlagenLesen, { params: { guid: geschaeft }, signal, ignore: SEITE_SAGT_ES })).body,
-    // a file opens by itself once the scanner is done with it
+    // a file opens by itself once the scanner is done with it, and says so once it turns out that it does not
     ...nachsehenSolange<FallUnterlage[]>((alle) =>
-      alle.some(({ scanStatus }) => scanStatus === 'wird geprüft'),
+      alle.some(({ scanStatus }) => wartetAufPruefung(scanStatus)),
     ),
   })
 

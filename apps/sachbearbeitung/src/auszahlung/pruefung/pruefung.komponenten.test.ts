@@ -1,6 +1,7 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
+import { bekanntgabeWort } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, expectNoOverflow, goOffline, resize } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
@@ -18,6 +19,7 @@ import {
   RECHNUNG,
   SHA256,
   ZAHLUNG,
+  bankpruefung,
   bankpruefungsdienst,
   listenzeile,
   mitPapieren,
@@ -361,6 +363,44 @@ test('[S6-06] the second person reads it, and releases exactly the hash that he 
   await expect.element(page.getByText('Abgelehnt', { exact: true })).toBeVisible()
   expect(tisch.server.calls(contract.auszahlungFreigeben)[0]?.body).toEqual({ inhaltSha256: SHA256 })
   await expect.element(knopf(/Freigeben/)).not.toBeInTheDocument()
+})
+
+test('[S6-06] [S9-04] the question before a release names the company and what it is paid', async ({
+  tisch,
+}) => {
+  const inhalt = {
+    ...ABLEHNUNG,
+    ergebnis: 'BEWILLIGT' as const,
+    positionen: ABLEHNUNG.positionen.map((position) => ({ ...position, betrag: 6_500, grund: 'Skonto' })),
+  }
+  bankpruefungsdienst(tisch, ['FREIGABE'], { stand: 'VORGELEGT', inhalt })
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Freigeben (1a2b 3c4d)').click()
+  for (const wort of ['Hof Lindenau GbR', '1 zu GE-2026-000042', 'Bewilligung', '6.500,00', '8.000,00'])
+    await expect.element(frage('Auszahlung freigeben?')).toMatchTextContent(wort)
+  expect(tisch.server.calls(contract.auszahlungFreigeben)).toEqual([])
+})
+
+test('[S6-06] [S9-04] a notice that is being made is read again by itself, until it is there', async ({
+  tisch,
+}) => {
+  const mit = (liegtVor: boolean) =>
+    bankpruefung(['FREIGABE'], {
+      stand: 'FREIGEGEBEN',
+      status: 'ABGELEHNT',
+      inhalt: ABLEHNUNG,
+      bescheid: {
+        guid: 'd0000000-0000-4000-8000-000000000b19',
+        nummer: 'BE-2026-000009',
+        status: liegtVor ? 'BEREITGESTELLT' : null,
+        liegtVor,
+      },
+    })
+  tisch.server.answer(contract.bankpruefungLesen, 200, mit(false))
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByText(/BE-2026-000009: /)).toBeVisible()
+  tisch.server.answer(contract.bankpruefungLesen, 200, mit(true))
+  await expect.element(page.getByText(`BE-2026-000009: ${bekanntgabeWort('BEREITGESTELLT')}`)).toBeVisible()
 })
 
 test('[S6-06] it goes back with a reason only', async ({ tisch }) => {

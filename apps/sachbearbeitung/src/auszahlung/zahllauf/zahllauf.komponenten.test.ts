@@ -17,7 +17,7 @@ import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain } from '@foerderportal/shell/testing/browser'
+import { clickAgain, nextFrame, ownClock, show } from '@foerderportal/shell/testing/browser'
 import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -245,6 +245,53 @@ test('[S6-07] [S9-04] what is presented anew is looked at anew, though nothing i
   await page.getByRole('textbox', { name: 'Grund' }).fill('Noch einmal.')
   await liegtAufDemGeraet(2)
   await expect.element(page.getByRole('textbox', { name: 'Grund' })).toHaveValue('Noch einmal.')
+})
+
+test('[S6-07] [S9-04] a reason typed for one run does not come up for another', async ({ tisch }) => {
+  const vorgelegt = { name: 'Sabine Sachbearbeitung', am: '2026-11-25T09:00:00.000Z' }
+  const anderer = 'd0000000-0000-4000-8000-000000000901'
+  tisch.server.answer(zahllaufLesen, 200, ({ params }) =>
+    lauf(['FREIGABE'], { status: 'VORGELEGT', vorgelegt, guid: params.guid }),
+  )
+  const grund = page.getByRole('textbox', { name: 'Grund' })
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Zurückgeben').click()
+  await grund.fill('Nr. 2 gehört nicht hierher.')
+  await liegtAufDemGeraet()
+  await tisch.open(`/sachbearbeitung/zahllaeufe/${anderer}`)
+  await knopf('Zurückgeben').click()
+  await expect.element(grund).toHaveValue('')
+  // the first one lies here still: it would have come by now
+  await grund.fill('Dieser auch nicht.')
+  await liegtAufDemGeraet(2)
+  await expect.element(grund).toHaveValue('Dieser auch nicht.')
+})
+
+test('[S6-07] [S9-04] what is presented anew behind the question is not what is released', async ({
+  tisch,
+}) => {
+  const uhr = ownClock()
+  const lesen = (zeichen: string) =>
+    tisch.server.answer(
+      zahllaufLesen,
+      200,
+      lauf(['FREIGABE'], { status: 'VORGELEGT', posten: [posten(1)], inhaltSha256: zeichen.repeat(64) }),
+    )
+  lesen('a')
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Freigeben').click()
+  await expect.element(frage('Zahllauf ZL-2026-000007 freigeben?')).toBeVisible()
+  lesen('b')
+  uhr.sleep(60_000)
+  show('visible')
+  await expect.poll(() => tisch.server.calls(zahllaufLesen).length).toBeGreaterThan(1)
+  await nextFrame()
+  await nextFrame()
+  tisch.server.refuse(zahllaufFreigeben, 409, ALLGEMEIN.konkurrierend)
+  await bestaetigen('Zahllauf ZL-2026-000007 freigeben?')
+  await expect
+    .poll(() => tisch.server.calls(zahllaufFreigeben).at(-1)?.body)
+    .toMatchObject({ inhaltSha256: 'a'.repeat(64) })
 })
 
 test('[S6-07] a reason typed for one post does not come up for another', async ({ tisch }) => {

@@ -318,6 +318,25 @@ test('[S5-04] what does not open says why and can be downloaded', async ({ tisch
   zurueck()
 })
 
+test.for(['wird geprüft', 'noch nicht geöffnet'] as const)(
+  '[S5-02] [S9-03] a file of which it says „%s“ is asked about by itself, until what it is is known',
+  async (noch, { tisch }) => {
+    const [angebot] = UNTERLAGEN
+    if (angebot === undefined) throw new Error('no offer')
+    const zurueck = tisch.server.answer(fallUnterlagenLesen, 200, [{ ...angebot, scanStatus: noch }])
+    await oeffnen(tisch, '#A15')
+    const kennwort = page.getByText(/Diese Datei ist mit einem Kennwort geschützt\. Deshalb/)
+    await expect.element(page.getByRole('list', { name: 'Alle Dateien' })).toBeVisible()
+    await expect.element(kennwort).not.toBeInTheDocument()
+    const zuletzt = tisch.server.answer(fallUnterlagenLesen, 200, [
+      { ...angebot, scanStatus: 'mit Kennwort' },
+    ])
+    await expect.element(kennwort).toBeVisible()
+    zuletzt()
+    zurueck()
+  },
+)
+
 test('[S9-07] who may not write reads why, and finds no button for it', async ({ tisch }) => {
   const grund = 'Sie lesen mit: Vermerke schreibt, wer Anträge bearbeitet.'
   await oeffnen(tisch, '#A15', pruefung({ gesperrtWeil: grund }))

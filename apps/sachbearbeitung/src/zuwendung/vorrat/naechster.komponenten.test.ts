@@ -4,7 +4,7 @@ import { naechstenFallLesen, vorratLesen } from '@foerderportal/contract/zuwendu
 import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { titel } from '../../testing/frame.ts'
+import { leiste, titel } from '../../testing/frame.ts'
 import { SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
@@ -66,9 +66,20 @@ test('[S9-02] die Zeile der Liste öffnet ihn dort auch; von jedem anderen Reite
   await tisch.open('/sachbearbeitung', SABINE)
   await page.getByRole('link', { name: 'GE-2026-000001' }).click()
   await expect.element(fall).toBeVisible()
+  expect(location.pathname).toBe(`/sachbearbeitung/fall/${GESCHAEFT}/entscheidung`)
   await page.getByRole('link', { name: 'Prüfung', exact: true }).click()
   await page.getByRole('link', { name: 'Von Freigabe zurück' }).click()
   await expect.element(page.getByText('Ein Betrag stimmt nicht.')).toBeVisible()
+})
+
+test('[S9-02] [S10-06] der einzige Treffer der Suche öffnet ihn dort auch', async ({ tisch }) => {
+  zurueckgegeben(tisch)
+  const fall = naechsterIst(tisch, ZURUECK)
+  await tisch.open('/sachbearbeitung', SABINE)
+  await leiste().getByRole('searchbox').fill('GE-2026-000001')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(fall).toBeVisible()
+  expect(location.pathname).toBe(`/sachbearbeitung/fall/${GESCHAEFT}/entscheidung`)
 })
 
 test('[S9-02] [S9-10] ist der Bescheid noch bekannt zu geben, öffnet der nächste Fall die Bekanntgabe', async ({
