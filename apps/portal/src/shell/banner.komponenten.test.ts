@@ -1,13 +1,15 @@
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
+import { mitteilungenLesen } from '@foerderportal/contract/mitteilungen/konversation/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
 import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bescheid, entschiedene } from '../testing/bescheide.ts'
 import { titel } from '../testing/frame.ts'
+import { listen, zeile } from '../testing/mitteilungen.ts'
 import { bekundung, inTagen, runde } from '../testing/overviews.ts'
 import { LENA, NORA } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
@@ -106,6 +108,34 @@ test('[G-13] der Gruß auf dem Handy ist so hoch wie das, was er anbietet', asyn
   const unten = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? Number.NaN
   const banner = satz.element().closest('.s-banner')
   expect(unten(banner) - unten(satz.element())).toBeLessThan(40)
+})
+
+test('[L-01] [R2.3-04] bis feststeht, was der Gruß anbietet, hält er auf dem Handy dessen Platz bis auf eine Zeile frei', async ({
+  portal,
+}) => {
+  await resize(...HANDY)
+  const weiter = portal.server.hold(bekundungUebersichtLesen)
+  await portal.open('/dashboard', LENA)
+  await expect.element(titel('Guten Tag, Lena')).toBeVisible()
+  const hoehe = () => document.querySelector('.s-banner')?.getBoundingClientRect().height ?? Number.NaN
+  const vorher = hoehe()
+  weiter()
+  await expect.element(angebot()).toBeVisible()
+  const ZEILE = 24
+  expect(Math.abs(hoehe() - vorher)).toBeLessThanOrEqual(ZEILE)
+})
+
+test('[S7-02] [R2.3-04] der Tag, an dem die Bank kommt, steht unter den Fristen', async ({ portal }) => {
+  portal.server.answer(bekundungUebersichtLesen, 200, [])
+  portal.server.answer(
+    mitteilungenLesen,
+    200,
+    listen({ TERMIN_KOMMT: [zeile({ termin: inTagen(3) })], BEGONNEN: [zeile()] }),
+  )
+  await portal.open('/dashboard', LENA)
+  await expect
+    .element(ersteFrist().getByRole('link'))
+    .toMatchTextContent('Termin der Bank zum Antrag GE-2026-000123: Termin für die Besichtigung vor Ort')
 })
 
 test('[R2.3-04] ohne Vorgänge verspricht der Gruß keine', async ({ portal }) => {

@@ -121,6 +121,42 @@ test('[S9-03] [S9-10] a notice that nobody retrieved says what he reads of it, a
   expect(page.getByRole('button', { name: 'Bescheid herunterladen' }).elements()).toEqual([])
 })
 
+test('[S9-03] [S9-10] a notice that was given says what comes next, as he reads it', async ({ tisch }) => {
+  const gegeben = {
+    ...BESCHEID,
+    status: 'ABGERUFEN' as const,
+    endetAm: null,
+    abgerufenAm: '2026-11-23T08:00:00Z',
+    abgerufenVon: 'Lena Lindenau',
+    bekanntAm: '2026-11-24',
+    rechtsbehelfBis: '2099-12-28',
+    hindernis: null,
+    inhalt: {
+      betrag: 5_000,
+      bewilligt: 5_000,
+      offen: 5_000,
+      kaufAb: '2026-11-24',
+      kaufBis: '2099-11-20',
+      auszahlungBis: '2099-12-18',
+      abgelehnt: 0,
+      ueberholt: false,
+    },
+    datei: {
+      dateiname: 'Bescheid.pdf',
+      bytes: 900,
+      downloadUrl: `/SachbearbeitungService/api/bescheid/${BESCHEID.guid}/datei`,
+    },
+  }
+  await oeffnen(tisch, ansicht({ geschaeftStatus: 'BEWILLIGT', bescheide: [gegeben] }))
+  for (const schritt of [
+    'Bestellen, kaufen und bezahlen',
+    'Auszahlung beantragen',
+    'Sind Sie nicht einverstanden',
+  ])
+    await expect.element(main()).toMatchTextContent(schritt)
+  await expect.element(main()).toMatchTextContent('bis zum 20.11.2099')
+})
+
 test('[S9-03] taken back: he sees nothing of it any more, and so it says', async ({ tisch }) => {
   await oeffnen(tisch, ansicht({ zurueckgezogenAm: '2026-11-20T09:00:00Z' }))
   await expect.element(main()).toMatchTextContent('Der Antragsteller sieht ihn seitdem nicht mehr.')
