@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerPortal } from './app.ts'
-import { auszahlungenLesen } from './auszahlung/bankpruefung/auszahlungenLesen.ts'
-import { auszahlungsfreigabenLesen } from './auszahlung/bankpruefung/auszahlungsfreigabenLesen.ts'
+import { auszahlungenLesen, auszahlungenZaehlen } from './auszahlung/bankpruefung/auszahlungenLesen.ts'
+import {
+  auszahlungsfreigabenLesen,
+  auszahlungsfreigabenZaehlen,
+} from './auszahlung/bankpruefung/auszahlungsfreigabenLesen.ts'
 import { dublettenVon } from './auszahlung/bankpruefung/dubletten.ts'
 import { vorgelegt } from './auszahlung/bankpruefung/testing/bankpruefungAufrufe.ts'
 import { zahllaeufeListen } from './auszahlung/zahllauf/zahllaeufe.ts'
@@ -15,17 +19,23 @@ import { bewilligungLaden } from './auszahlung/kern/bewilligungen.ts'
 import { bereiteLaden } from './auszahlung/zahllauf/bereite.ts'
 import { betriebeLesen } from './interessenbekundung/post/empfaenger.ts'
 import type { Anlass } from './interessenbekundung/post/rundenpost.ts'
-import { rundenfreigabenLesen } from './interessenbekundung/runde/akte/rundenfreigabenLesen.ts'
+import {
+  rundenfreigabenLesen,
+  rundenfreigabenZaehlen,
+} from './interessenbekundung/runde/akte/rundenfreigabenLesen.ts'
 import { jeTagLesen, trichterLesen } from './interessenbekundung/runde/rundeKennzahlen.ts'
 import { rundenLesen } from './interessenbekundung/runde/rundenLesen.ts'
 import { FRANK } from './interessenbekundung/runde/testing/rundenWelt.ts'
+import { posteingangZaehlen } from './mitteilungen/bank/posteingangLesen.ts'
+import { konversationenZaehlen } from './mitteilungen/konversation/uebersicht.ts'
 import { ungeleseneLaden } from './mitteilungen/ungelesen/ungelesene.ts'
 import type { Tx } from './platform/database/database.ts'
 import { LENA, MAX } from './platform/testing/portalBasis.ts'
 import { startTestApp, type TestApp } from './platform/testing/testApp.ts'
 import { verwaltendeZaehlen, zeichnendeZaehlen } from './unternehmen/kern/beziehungen.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
-import { freigabenLesen } from './zuwendung/entscheidung/freigabenLesen.ts'
+import { freigabenLesen, freigabenZaehlen } from './zuwendung/entscheidung/freigabenLesen.ts'
+import { ansichtZaehlen } from './zuwendung/vorrat/vorratZaehlerLesen.ts'
 
 /**
  * Beside what a list, a sum or a count is of there is always what is not: begun only, withdrawn, rejected, of an own company.
@@ -54,11 +64,14 @@ type Befehl = RawBuilder<unknown>
 const TABELLEN = [
   'auszahlung',
   'auszahlung_position',
+  'auszahlungspruefung',
   'befragung',
   'bekundung',
   'geschaeft',
+  'konversation',
   'mitgliedschaft',
   'mitteilung',
+  'vorrat',
   'zahlposten',
 ]
 /** What keeps such rows from standing there by themselves: a list is asked here, not how its rows come about. */
@@ -342,6 +355,72 @@ const FRAGEBOEGEN: readonly Reihe[] = Object.entries<Reihe['lesen']>({
   richtig: befragung({}),
 }))
 
+/** The general conversation of the company. */
+const konversation = (anders: Befehl): Befehl[] => [
+  sql`update konversation set ${anders} where unternehmen_guid = ${HOF} and allgemein`,
+]
+const GESCHRIEBEN = sql`letzte_am = now(), letzte_guid = coalesce(letzte_guid, (select guid from mitteilung limit 1))`
+const KONVERSATIONEN: readonly Reihe[] = [
+  {
+    was: '[S9-14] what the bar counts as unanswered',
+    lesen: (tx) => posteingangZaehlen(tx, FRANK.sub, {}),
+    vorher: konversation(sql`wartet_seit = null, erledigt_am = null, ${GESCHRIEBEN}`),
+    nachbarn: {
+      answered: konversation(sql`letzte_am = now() + interval '1 day'`),
+      settled: konversation(sql`wartet_seit = now(), erledigt_am = now()`),
+      'one in which nobody has written': konversation(sql`wartet_seit = now(), letzte_guid = null`),
+    },
+    richtig: konversation(sql`wartet_seit = now()`),
+  },
+  {
+    was: '[S7-02] days of the bank that are to come',
+    lesen: (tx) => konversationenZaehlen(tx, HOF, { auswahl: 'TERMIN_KOMMT', jetzt: t.clock.now() }),
+    vorher: konversation(sql`termin = null, erledigt_am = null`),
+    nachbarn: {
+      over: konversation(sql`termin = now() - interval '1 day'`),
+      settled: konversation(sql`termin = now() + interval '1 day', erledigt_am = now()`),
+      'one without a day': konversation(sql`wartet_seit = now(), ${GESCHRIEBEN}`),
+      'one of another company': [
+        sql`update konversation set termin = now() + interval '1 day' where unternehmen_guid <> ${HOF}`,
+      ],
+    },
+    richtig: konversation(sql`termin = now() + interval '1 day'`),
+  },
+]
+
+/** The begun request as if it were sent, and how far the bank is with it. */
+const beimPruefen = (status: string): Befehl[] => [
+  sql`update auszahlung set status = 'ABGESENDET' where guid = ${BEGONNEN}`,
+  sql`insert into auszahlungspruefung select (jsonb_populate_record(p, jsonb_build_object('status', ${status}::text,
+    'auszahlung_guid', ${BEGONNEN}::text))).* from auszahlungspruefung p where p.auszahlung_guid = ${GESENDET}`,
+]
+const PRUEFUNGEN: Reihe = {
+  was: '[S9-14] requests that the bar counts as open',
+  lesen: (tx) => auszahlungenZaehlen(tx, { sub: FRANK.sub, frage: {} }),
+  nachbarn: {
+    ...jeStand(['IN_BEARBEITUNG', 'BEWILLIGT', 'ABGELEHNT'], antrag),
+    presented: beimPruefen('VORGELEGT'),
+  },
+  richtig: beimPruefen('ENTWURF'),
+}
+
+/** A case that the bank checks, and that nobody has. */
+const zugewiesen = (anders: Befehl): Befehl[] => [
+  sql`update vorrat set ${anders} where geschaeft_guid = (select geschaeft_guid from vorrat
+    where status = 'IN_PRUEFUNG' and not zurueckgezogen and zugewiesen_sub is null and entscheidung is null
+    order by geschaeft_guid limit 1)`,
+]
+const MEINE: Reihe = {
+  was: '[S9-14] cases that the bar counts as open with somebody',
+  lesen: (tx) => ansichtZaehlen(tx, { sub: FRANK.sub, jetzt: t.clock.now() }, ANSICHTEN[0].filter),
+  nachbarn: {
+    'one of somebody else': zugewiesen(sql`zugewiesen_sub = 'sub-andere'`),
+    withdrawn: zugewiesen(sql`zugewiesen_sub = ${FRANK.sub}, zurueckgezogen = true`),
+    rejected: zugewiesen(sql`zugewiesen_sub = ${FRANK.sub}, status = 'ABGELEHNT'`),
+  },
+  richtig: zugewiesen(sql`zugewiesen_sub = ${FRANK.sub}`),
+}
+
 const REIHEN = [
   ...DUBLETTEN,
   HINWEIS,
@@ -353,6 +432,9 @@ const REIHEN = [
   ...FAELLE,
   ...FRAGEBOEGEN,
   UNGELESEN,
+  ...KONVERSATIONEN,
+  PRUEFUNGEN,
+  MEINE,
   ...MITGLIEDER,
 ]
 
@@ -376,18 +458,23 @@ describe.each(REIHEN)('$was', ({ lesen, vorher = [], nachbarn, richtig }) => {
     }))
 })
 
+const MIT_NAMEN = { ...FRANK, vorname: 'Frank', nachname: 'Freigabe' }
 /** How many of these one person may release. */
 const FREIGABEN: Readonly<Record<'decisions' | 'payouts' | 'rounds', (tx: Tx) => Promise<number>>> = {
   decisions: async (tx) => (await freigabenLesen({ db: tx }, { person: FRANK, nach: undefined })).fuerMich,
-  payouts: async (tx) => {
-    const frank = { ...FRANK, vorname: 'Frank', nachname: 'Freigabe' }
-    return (await auszahlungsfreigabenLesen({ db: tx }, { person: frank })).fuerMich
-  },
+  payouts: async (tx) => (await auszahlungsfreigabenLesen({ db: tx }, { person: MIT_NAMEN })).fuerMich,
   // Of a round in which companies have declared their interest.
   rounds: async (tx) =>
     (await rundenfreigabenLesen({ db: tx }, { person: FRANK })).zeilen.filter(
       ({ rundeGuid, gesperrtWeil }) => rundeGuid === RUNDE && gesperrtWeil === null,
     ).length,
+}
+
+/** The same in the bar, of all rounds. */
+const ZAEHLER: Readonly<Record<keyof typeof FREIGABEN, (tx: Tx) => Promise<number>>> = {
+  decisions: (tx) => freigabenZaehlen(tx, FRANK.sub),
+  payouts: (tx) => auszahlungsfreigabenZaehlen({ db: tx }, MIT_NAMEN),
+  rounds: (tx) => rundenfreigabenZaehlen(tx, FRANK),
 }
 
 const EIGENE = sql`insert into mitgliedschaft select (jsonb_populate_record(m, jsonb_build_object('unternehmen_guid',
@@ -403,11 +490,28 @@ test.each([
   ['payouts', 'an own company', EIGENE],
   ['payouts', 'a barred company', BEFANGEN],
   ['rounds', 'an own company', EIGENE],
-] as const)('[S9-04] releases of %s: those of %s are not “für mich”', (was, _wessen, befehl) =>
+] as const)(
+  '[S9-04] [S9-14] releases of %s: those of %s are not “für mich”, nor counted in the bar',
+  (was, _wessen, befehl) =>
+    versuch(async (tx) => {
+      const [meine, gezaehlt] = [await FREIGABEN[was](tx), await ZAEHLER[was](tx)]
+      expect(meine).toBeGreaterThan(0)
+      await befehl.execute(tx)
+      expect(await FREIGABEN[was](tx)).toBe(0)
+      expect(await ZAEHLER[was](tx)).toBeLessThanOrEqual(gezaehlt - meine)
+    }),
+)
+
+test.each([
+  ['requests', (tx: Tx) => auszahlungenZaehlen(tx, { sub: FRANK.sub, frage: {} })],
+  ['conversations', (tx: Tx) => posteingangZaehlen(tx, FRANK.sub, {})],
+] as const)('[S9-14] [S9-01] %s of a barred company are not counted in the bar', (_, zaehlen) =>
   versuch(async (tx) => {
-    expect(await FREIGABEN[was](tx)).toBeGreaterThan(0)
-    await befehl.execute(tx)
-    expect(await FREIGABEN[was](tx)).toBe(0)
+    await ausfuehren(tx, [...konversation(sql`wartet_seit = now(), erledigt_am = null, ${GESCHRIEBEN}`)])
+    await ausfuehren(tx, beimPruefen('ENTWURF'))
+    expect(await zaehlen(tx)).toBeGreaterThan(0)
+    await BEFANGEN.execute(tx)
+    expect(await zaehlen(tx)).toBe(0)
   }),
 )
 

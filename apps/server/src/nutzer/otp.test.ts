@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { otpListeLesen, otpLoeschen } from '@foerderportal/contract/nutzer/routes'
+import { bankFaktorLoeschen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoKonten, DEMO_SUB, type DemoBenutzer } from '../oidc/demo.ts'
@@ -133,6 +134,17 @@ describe('deleting', () => {
     const id = await geraet('Telefon')
     const antworten = await Promise.all([loeschen(id), loeschen(id)])
     expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
+  })
+
+  test('[S1-11] two clicks at once of the bank: one answers what is left, the other 404, and one mail goes', async () => {
+    const sabine = als('sabine.sachbearbeitung', { rollen: ['SACHBEARBEITUNG_LESEN'] })
+    const otpId = await geraet('Telefon', 'sabine.sachbearbeitung')
+    await geraet('Tablet', 'sabine.sachbearbeitung')
+    const druck = () => t.call(bankFaktorLoeschen, { als: sabine, params: { otpId } })
+    const antworten = await Promise.all([druck(), druck()])
+    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+    expect(antworten.find(({ status }) => status === 200)?.body).toMatchObject([{ name: 'Tablet' }])
+    expect([await zaehlen('zweiter_faktor'), await zaehlen('postausgang')]).toEqual([1, 1])
   })
 
   test('[R7.1-09] [R8-01] a login older than 30 seconds answers 401 and says what would do', async () => {

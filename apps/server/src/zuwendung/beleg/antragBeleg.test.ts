@@ -76,6 +76,8 @@ test('[S4-08] receipt and mail follow once: the PDF carries the sent JSON, the m
   expect(mail?.text).toContain(eingang.eingangsnummer)
   expect(mail?.text).toContain('Guten Tag Lena Lindenau')
   expect(mail?.text).toContain(`/eingang?unternehmenId=${HOF}`)
+  // [S4-08] the usual day of the decision, counted from the day of arrival
+  expect(mail?.text).toMatch(/In der Regel bis zum \d\d\.\d\d\.\d{4}\./)
   expect(mail?.text).toContain(`Prüfsumme der Angaben (SHA-256): ${eingang.sha256}`)
   expect(mail?.text).toContain(`Prüfsumme der Eingangsbestätigung (SHA-256): ${beleg.sha256}`)
 })

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
+import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { LENA, startWelt } from '../testing/testWelt.ts'
 import {
@@ -192,6 +193,25 @@ describe('[S9-02] to whom cases can be given', () => {
     // Whoever is offered, the server takes.
     for (const { sub } of (await bearbeitende(LUDWIG, andere)).body)
       expect((await zuweisen(andere, LUDWIG, { ...SABINE, sub })).status).toBe(200)
+  })
+
+  test('[S9-01] who is partial at a linked company is offered as the server takes him', async () => {
+    const guid = await fallAnlegen(t)
+    const vorher = (await bearbeitende(LUDWIG, guid)).body
+    const { hofLindenau, hofAltmoor } = DEMO_UNTERNEHMEN
+    await sql`insert into unternehmensverbindung (eines, anderes, grundlage, erfasst_von, erfasst_am)
+      values (least(${hofLindenau}::uuid, ${hofAltmoor}::uuid), greatest(${hofLindenau}::uuid, ${hofAltmoor}::uuid),
+        'Mehrheit der Stimmen', 'sub-sabine', now())`.execute(t.ownerDb)
+    await sql`insert into befangenheit (guid, unternehmen_guid, nutzer_sub, grund, erklaert_am)
+      values (gen_random_uuid(), ${hofAltmoor}, ${KERN.sub}, 'Schwager.', now())`.execute(t.ownerDb)
+    // Of the company itself he is free: what he can do there is neither present nor release (deMinimis.test.ts).
+    expect((await bearbeitende(LUDWIG, guid)).body).toEqual(vorher)
+    expect((await zuweisen(guid, LUDWIG, KERN)).status).toBe(200)
+    const nebenan = await fallAnlegen(t, { unternehmenGuid: hofAltmoor })
+    expect(await namen(nebenan)).not.toContain('Kern')
+    expect(await namen(guid, nebenan)).not.toContain('Kern')
+    expect((await zuweisen(nebenan, LUDWIG, KERN)).status).toBe(412)
+    await sql`delete from befangenheit`.execute(t.ownerDb)
   })
 
   test('who may not assign asks in vain; a case of which one may know nothing tells nothing', async () => {

@@ -362,6 +362,21 @@ describe('[A-07] [S9-01] a conflict of interest leaves no trace', () => {
   })
 })
 
+test('[S9-02] the next case comes with what its row says of where it goes on', async () => {
+  const { zeilen } = await lesen({ anzahl: '100' })
+  const naechster = async (text: string) =>
+    (await t.call(vertrag.naechstenFallLesen, { als: SABINE, query: { text } })).body.fall
+  const gefunden = await Promise.all(
+    zeilen.map(async ({ geschaeft, geNr, stand, amZug, hinweise, frist }) => {
+      const fall = await naechster(geNr)
+      if (fall !== null) expect(fall).toEqual({ geschaeft, stand, amZug, hinweise, frist })
+      return fall
+    }),
+  )
+  expect(gefunden.filter((fall) => fall?.hinweise.includes('KORREKTUR'))).not.toEqual([])
+  expect(gefunden.filter((fall) => fall?.frist)).not.toEqual([])
+})
+
 describe('[S9-02] what else runs in a case', () => {
   const zeileVon = async (guid: string) =>
     (await lesen({ anzahl: '100' })).zeilen.find(({ geschaeft }) => geschaeft === guid)
