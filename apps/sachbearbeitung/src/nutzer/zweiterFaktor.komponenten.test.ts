@@ -17,7 +17,7 @@ const main = () => page.getByRole('main')
 const imBetrieb = ({ server }: Tisch) =>
   server.answer(konfigurationLesen, 200, { ...KONFIGURATION, demo: false })
 
-test('[S1-11] aus dem Menü der Bank richtet man den zweiten Faktor ein, auf der Seite des Anmeldedienstes', async ({
+test('[S1-11] aus dem Menü der Bank richtet man den zweiten Faktor ein, auf der Seite des Anmeldedienstes, und liest danach, dass er da ist', async ({
   tisch,
 }) => {
   imBetrieb(tisch)
@@ -35,6 +35,11 @@ test('[S1-11] aus dem Menü der Bank richtet man den zweiten Faktor ein, auf der
   const ziel = new URL(tisch.departures[0] ?? '')
   expect(ziel.searchParams.get('kc_action')).toBe('CONFIGURE_TOTP')
   expect(ziel.searchParams.get('redirect_uri')).toContain('/sachbearbeitung/')
+  tisch.server.answer(bankFaktorenLesen, 200, [TELEFON])
+  await tisch.follow()
+  await expect.element(titel('Anmeldung')).toBeVisible()
+  await expect.element(main()).toMatchTextContent('„Telefon“ ist eingerichtet.')
+  await expect.element(main().getByRole('button', { name: /^Löschen/ })).toBeVisible()
 })
 
 for (const [wer, person, folge] of [
