@@ -7,9 +7,11 @@ import {
 } from '@foerderportal/contract/interessenbekundung/reihung/testing/beispiel'
 import type { Reihungsplatz } from '@foerderportal/contract/interessenbekundung/reihungsplatz'
 import * as contract from '@foerderportal/contract/interessenbekundung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { inTagen } from '../testing/overviews.ts'
+import { pfade } from '../paths.ts'
+import { antraege, inTagen, runde } from '../testing/overviews.ts'
 import { LENA } from '../testing/people.ts'
 import type { Portal } from '../testing/portal.ts'
 import { test } from '../testing/test.ts'
@@ -104,6 +106,21 @@ test('[S3-04] auf die Einladung lässt sich verzichten, nach einer Rückfrage', 
   await page.getByRole('button', { name: 'Auf die Einladung verzichten' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verzichten', exact: true }).click()
   await expect.poll(() => portal.server.calls(contract.einladungVerzichten).length).toBe(1)
+})
+
+test('[S3-04] zum Antrag, zu dem sie führte, geht es von ihrer Seite und aus der Liste', async ({
+  portal,
+}) => {
+  const { ibkMetaGuid } = runde()
+  const antrag = antraege({ ibkMetaGuid })
+  portal.server.answer(antragUebersichtLesen, 200, [antrag])
+  await gereiht(portal)
+  const weg = page.getByRole('main').getByRole('link', { name: /^Zum Antrag GE-/ })
+  const pfad = pfade.antragWeiter(antrag.details[0]?.antraege[0]?.guid ?? '')
+  const dorthin = expect.stringMatching(`^${pfad}[?]`) as string
+  await expect.element(weg).toHaveAttribute('href', dorthin)
+  await portal.open('/interessenbekundung/uebersicht')
+  await expect.element(weg).toHaveAttribute('href', dorthin)
 })
 
 test('[R3.4-01] eine Runde, die vorbei ist, sagt es in der Liste und auf ihrer Seite', async ({ portal }) => {

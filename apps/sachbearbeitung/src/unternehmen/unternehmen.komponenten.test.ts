@@ -9,7 +9,6 @@ import type { BankdatenAenderung, BankUnternehmen } from '@foerderportal/contrac
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { kettePruefen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { befangenheitAmUnternehmenErklaeren } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeit'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickable, resize } from '@foerderportal/shell/testing/browser'
@@ -19,7 +18,6 @@ import { titel } from '../testing/frame.ts'
 import { FRANK, RITA, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 import type { Tisch } from '../testing/tisch.ts'
-import { zeile } from '../zuwendung/testing/vorrat.ts'
 
 const GUID = 'a0000000-0000-4000-8000-000000000001'
 const STAND = 'b0000000-0000-4000-8000-000000000001'
@@ -84,19 +82,6 @@ test('[S9-06] a company shows its cases, who acts for it, its data and its chang
   await expect.element(page.getByText(/DE02 1203/)).toBeVisible()
   await expect.element(page.getByText('ohne erneute Anmeldung geändert')).toBeVisible()
   await istZugaenglich('Unternehmen')
-})
-
-test('[S9-02] [S9-06] a case of a company opens where its next step is done', async ({ tisch }) => {
-  const fall = zeile(1, { stand: 'ZURUECKGEGEBEN', amZug: 'BANK', hinweise: ['VON_FREIGABE_ZURUECK'] })
-  tisch.server.answer(vorratLesen, 200, {
-    zeilen: [fall],
-    weiter: null,
-    gesamt: { anzahl: 1, betrag: 1_801 },
-  })
-  await oeffnen(tisch)
-  await expect
-    .element(page.getByRole('link', { name: fall.geNr }))
-    .toHaveAttribute('href', `/sachbearbeitung/fall/${fall.geschaeft}/entscheidung`)
 })
 
 test('[S1-03] [S9-06] who works on cases gives the management; the page reads who has it now', async ({

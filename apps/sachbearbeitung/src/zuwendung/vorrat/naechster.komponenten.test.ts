@@ -1,7 +1,11 @@
-import { bekanntgabeLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bankRoutes'
-import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
-import { naechstenFallLesen, vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import {
+  bankdatenAenderungenLesen,
+  bankUnternehmenLesen,
+} from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
+import { bekanntgabeLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
+import { naechstenFallLesen, vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leiste, titel } from '../../testing/frame.ts'
@@ -80,6 +84,20 @@ test('[S9-02] [S10-06] der einzige Treffer der Suche öffnet ihn dort auch', asy
   await userEvent.keyboard('{Enter}')
   await expect.element(fall).toBeVisible()
   expect(location.pathname).toBe(`/sachbearbeitung/fall/${GESCHAEFT}/entscheidung`)
+})
+
+test('[S9-02] [S9-06] aus den Fällen seines Unternehmens auch', async ({ tisch }) => {
+  naechsterIst(tisch, ZURUECK)
+  const stand = {
+    guid: crypto.randomUUID(),
+    value: { type: 'Startup' as const, name: 'Moorwerk', gpNr: '1000007' },
+  }
+  tisch.server.answer(bankUnternehmenLesen, 200, { stand, mitglieder: [], eigenes: false, staende: [] })
+  tisch.server.answer(bankdatenAenderungenLesen, 200, [])
+  await tisch.open(`/sachbearbeitung/unternehmen/${stand.guid}`, SABINE)
+  await expect
+    .element(page.getByRole('link', { name: 'GE-2026-000001' }))
+    .toHaveAttribute('href', `/sachbearbeitung/fall/${GESCHAEFT}/entscheidung`)
 })
 
 test('[S9-02] [S9-10] ist der Bescheid noch bekannt zu geben, öffnet der nächste Fall die Bekanntgabe', async ({
