@@ -2,7 +2,7 @@ import type { Gruppe } from '../../../tools/vite/gruppe.ts'
 
 const SCHEMATA = 'zod'
 const FELDER = 'react-hook-form'
-const ANTRAG = 'packages/contract/src/zuwendung'
+const ZUWENDUNG = 'packages/contract/src/zuwendung'
 const GETEILT = 'packages/contract/src/shared'
 const DASHBOARD = 'apps/portal/src/dashboard'
 const ASSISTENT = 'apps/portal/src/zuwendung/antrag'
@@ -64,13 +64,14 @@ export const GRUPPEN: readonly Gruppe[] = [
     // What an application is: asked by the wizard and by the page that shows what was sent.
     name: 'antrag',
     ordner: [
-      ANTRAG,
-      `${ANTRAG}/antragsformular`,
-      `${ANTRAG}/groesse`,
-      `${ANTRAG}/programm`,
-      `${ANTRAG}/pruefung`,
-      `${ANTRAG}/tafel`,
-      `${ANTRAG}/unterlagen`,
+      `${ZUWENDUNG}/kern`,
+      `${ZUWENDUNG}/kern/antragsformular`,
+      `${ZUWENDUNG}/kern/groesse`,
+      `${ZUWENDUNG}/kern/programm`,
+      `${ZUWENDUNG}/antrag`,
+      `${ZUWENDUNG}/antrag/pruefung`,
+      `${ZUWENDUNG}/antrag/tafel`,
+      `${ZUWENDUNG}/antrag/unterlagen`,
       'packages/contract/src/formular',
       'packages/flow/src',
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ANSICHTEN } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerPortal } from './app.ts'

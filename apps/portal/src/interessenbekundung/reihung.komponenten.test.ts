@@ -7,7 +7,7 @@ import {
 } from '@foerderportal/contract/interessenbekundung/reihung/testing/beispiel'
 import type { Reihungsplatz } from '@foerderportal/contract/interessenbekundung/reihungsplatz'
 import * as contract from '@foerderportal/contract/interessenbekundung/routes'
-import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/routes'
+import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { pfade } from '../paths.ts'

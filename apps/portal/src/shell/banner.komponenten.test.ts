@@ -2,7 +2,7 @@ import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbeku
 import { antragUebersichtLesen } from '@foerderportal/contract/zuwendung/antrag/routes'
 import { auszahlungUebersichtLesen } from '@foerderportal/contract/auszahlung/routes'
 import { mitteilungenLesen } from '@foerderportal/contract/mitteilungen/konversation/routes'
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
 import { HANDY, resize } from '@foerderportal/shell/testing/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'

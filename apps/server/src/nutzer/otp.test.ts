@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { otpListeLesen, otpLoeschen } from '@foerderportal/contract/nutzer/routes'
-import { bankFaktorLoeschen } from '@foerderportal/contract/nutzer/sachbearbeitung/routes'
+import { bankFaktorLoeschen } from '@foerderportal/contract/nutzer/bank/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoKonten, DEMO_SUB, type DemoBenutzer } from '../oidc/demo.ts'

@@ -25,7 +25,7 @@ const PLAN = bauplan(ANTRAGART)
 
 /** The sources of the checks: every sentence in them has to be met below. */
 const PRUEFUNGEN = import.meta.glob<string>(
-  '../../../../../packages/contract/src/zuwendung/{pruefung/{pruefung,groessePruefen,unternehmenPruefen,gegenstandPruefen},programm/kauftermin}.ts',
+  '../../../../../packages/contract/src/zuwendung/{antrag/pruefung/{pruefung,groessePruefen,unternehmenPruefen,gegenstandPruefen},kern/programm/kauftermin}.ts',
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -1,11 +1,11 @@
 import {
   bankdatenAenderungenLesen,
   bankUnternehmenLesen,
-} from '@foerderportal/contract/unternehmen/sachbearbeitung/routes'
-import { bekanntgabeLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
-import { fallLesen } from '@foerderportal/contract/zuwendung/fall/routes'
-import { naechstenFallLesen, vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+} from '@foerderportal/contract/unternehmen/bank/routes'
+import { bekanntgabeLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bankRoutes'
+import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
+import { naechstenFallLesen, vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leiste, titel } from '../../testing/frame.ts'
