@@ -13,12 +13,13 @@ import { serienfallStaende } from './mitteilungen/serie/staende.ts'
 import { konversationStaende } from './mitteilungen/staende.ts'
 import { FORT, type Lauf, type StatusAnzeige } from './shared/lauf/lauf.ts'
 import { laufPruefen, versuche } from './shared/lauf/testing/laufPruefen.ts'
-import { anhoerungStaende } from './zuwendung/antrag/anhoerung/staende.ts'
-import { BEKANNTGABE_ANZEIGE, bekanntgabeStaende } from './zuwendung/bank/bekanntgabe/staende.ts'
-import { ENTSCHEIDUNG_ANZEIGE, entscheidungStaende } from './zuwendung/bank/entscheidung/staende.ts'
-import { vermerkStaende } from './zuwendung/bank/pruefpunkte/staende.ts'
-import { antragStaende, NACHFORDERUNG_ANZEIGE, STATUS_ANZEIGE } from './zuwendung/kern/staende.ts'
-import { VERZICHT_ANZEIGE, verzichtStaende } from './zuwendung/antrag/verzicht/staende.ts'
+import { unmoeglicheVorschlaege } from './shared/lauf/testing/vorschlaege.ts'
+import { anhoerungStaende } from './zuwendung/anhoerung/staende.ts'
+import { BEKANNTGABE_ANZEIGE, bekanntgabeStaende } from './zuwendung/bekanntgabe/staende.ts'
+import { ENTSCHEIDUNG_ANZEIGE, entscheidungStaende } from './zuwendung/entscheidung/staende.ts'
+import { vermerkStaende } from './zuwendung/pruefpunkte/staende.ts'
+import { antragStaende, NACHFORDERUNG_ANZEIGE, STATUS_ANZEIGE } from './zuwendung/staende.ts'
+import { VERZICHT_ANZEIGE, verzichtStaende } from './zuwendung/verzicht/staende.ts'
 
 const STRICH = '–'
 const stand = (s: string | null) => s ?? STRICH
@@ -52,13 +53,18 @@ const blatt = <S extends string | null, A extends string, Z>(name: string, l: La
     ...zeilenVon(l),
   ].join('\n')
 
-type Geprueft = { readonly maengel: readonly string[]; readonly blatt: string }
+type Geprueft = {
+  readonly maengel: readonly string[]
+  readonly vorschlaege: readonly string[]
+  readonly blatt: string
+}
 
 const geprueft = <S extends string | null, A extends string, Z>(
   name: string,
   l: Lauf<S, A, Z>,
 ): Geprueft => ({
   maengel: laufPruefen(l),
+  vorschlaege: unmoeglicheVorschlaege(l),
   blatt: blatt(name, l),
 })
 
@@ -86,6 +92,13 @@ const LAEUFE: Readonly<Record<string, Geprueft>> = {
 test.each(Object.entries(LAEUFE))('%s every act from every state by everybody', (_, { maengel }) => {
   expect(maengel).toEqual([])
 })
+
+test.each(Object.entries(LAEUFE))(
+  '%s a refusal proposes only what can be done in that state',
+  (_, { vorschlaege }) => {
+    expect(vorschlaege).toEqual([])
+  },
+)
 
 const ANZEIGEN: Readonly<Record<string, Readonly<Record<string, StatusAnzeige>>>> = {
   Antrag: { ...STATUS_ANZEIGE, NACHGEFORDERT: NACHFORDERUNG_ANZEIGE },

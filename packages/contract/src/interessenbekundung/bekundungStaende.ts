@@ -7,8 +7,12 @@ export const BEKUNDUNG_STAENDE = ['ENTWURF', 'EINGEREICHT', 'ZURUECKGEZOGEN', 'E
 export type BekundungStand = (typeof BEKUNDUNG_STAENDE)[number]
 
 const ZEICHNUNG = ['ZEICHNUNGSBERECHTIGT'] as const
-const NICHTS_ZU_AENDERN =
-  'Diese Interessenbekundung ist zurückgezogen. Sie können in dieser Runde neu beginnen.'
+const nichtsZuAendern = (stand: BekundungStand | null): string => {
+  if (stand === 'ENTFALLEN') return 'Diese Interessenbekundung ist entfallen.'
+  return stand === null
+    ? 'In dieser Runde gibt es noch keine Interessenbekundung Ihres Unternehmens.'
+    : 'Diese Interessenbekundung ist zurückgezogen. Sie können in dieser Runde neu beginnen.'
+}
 
 /** S3-02 as a table; the names of its rows are what the audit log calls the acts. null: there is none yet. */
 export const bekundungStaende = lauf({
@@ -30,21 +34,21 @@ export const bekundungStaende = lauf({
       von: ['ENTWURF', 'EINGEREICHT'],
       wer: KUNDE,
       nach: BLEIBT,
-      sonst: NICHTS_ZU_AENDERN,
+      sonst: nichtsZuAendern,
       runde: 'ERFASSUNG',
     },
     bekundungEinreichen: {
       von: ['ENTWURF', 'EINGEREICHT'],
       wer: ZEICHNUNG,
       nach: 'EINGEREICHT',
-      sonst: NICHTS_ZU_AENDERN,
+      sonst: nichtsZuAendern,
       runde: 'ERFASSUNG',
     },
     bekundungZurueckziehen: {
       von: ['ENTWURF', 'EINGEREICHT'],
       wer: { ENTWURF: KUNDE, EINGEREICHT: ZEICHNUNG },
       nach: 'ZURUECKGEZOGEN',
-      sonst: NICHTS_ZU_AENDERN,
+      sonst: nichtsZuAendern,
       runde: 'ERFASSUNG',
     },
     bekundungEntfallen: {

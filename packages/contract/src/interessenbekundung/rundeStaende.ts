@@ -95,8 +95,10 @@ export const rundeStaende = lauf({
       von: ['GEPLANT'],
       wer: ['PROGRAMME'],
       nach: FORT,
-      sonst:
-        'Verwerfen lässt sich eine Runde nur vor der Veröffentlichung. Danach kann sie annulliert werden.',
+      sonst: (stand) =>
+        stand === 'ANNULLIERT'
+          ? 'Diese Runde ist annulliert. Verwerfen lässt sich eine Runde nur vor der Veröffentlichung.'
+          : 'Verwerfen lässt sich eine Runde nur vor der Veröffentlichung. Danach kann sie annulliert werden.',
     },
     rundeVeroeffentlichen: {
       von: ['GEPLANT'],

@@ -35,7 +35,7 @@ export const bankpruefungStaende = lauf({
   ende: ['FREIGEGEBEN'],
   akteure: {
     SACHBEARBEITUNG: 'Das entscheidet, wer für die Freigabe zuständig ist.',
-    FREIGABE: 'Wer freigibt, prüft nicht selbst. Geben Sie die Prüfung zurück, wenn etwas zu ändern ist.',
+    FREIGABE: 'Wer freigibt, prüft nicht selbst. Das tut die Sachbearbeitung.',
     BETEILIGT: 'Sie haben diese Prüfung selbst bearbeitet. Freigeben kann sie nur eine andere Person.',
     PRUEFER:
       'Sie haben im Fall dieser Auszahlung einen Prüfvermerk geschrieben. Freigeben kann sie nur eine andere Person.',

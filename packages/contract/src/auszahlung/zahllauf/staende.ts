@@ -59,7 +59,10 @@ export const zahllaufStaende = lauf({
   ende: ['ABGESCHLOSSEN', 'VERWORFEN'],
   akteure: {
     SACHBEARBEITUNG: 'Das tut, wer für die Freigabe zuständig ist.',
-    FREIGABE: 'Das tut die Sachbearbeitung. Geben Sie den Zahllauf zurück, wenn etwas zu ändern ist.',
+    FREIGABE: ({ stand }) =>
+      stand === 'VORGELEGT'
+        ? 'Das tut die Sachbearbeitung. Geben Sie den Zahllauf zurück, wenn etwas zu ändern ist.'
+        : 'Das tut die Sachbearbeitung.',
     BETEILIGT:
       'Sie haben diesen Zahllauf selbst bearbeitet oder eine seiner Bankverbindungen gesichtet. Freigeben kann ihn nur eine andere Person.',
     ABLAUF: 'Das tut nur eine Person.',

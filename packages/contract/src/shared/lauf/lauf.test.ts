@@ -64,6 +64,7 @@ describe('[S4-10] a life cycle as a table', () => {
     ['versenden', 'VORGELEGT', ['SCHREIBT', 'FREIGABE'], null],
     ['versenden', 'VORGELEGT', ['SCHREIBT', 'BETEILIGT'], 'PERSON: Sie haben daran mitgeschrieben.'],
     ['vorlegen', 'ENTWURF', ['BETEILIGT', 'FREIGABE'], 'PERSON: Das tut, wer schreibt.'],
+    ['vorlegen', 'ENTWURF', ['BETEILIGT'], 'PERSON: Das tut, wer schreibt.'],
     ['verwerfen', 'ENTWURF', ['FREIGABE'], 'PERSON: Das tut, wer schreibt.'],
     ['verwerfen', 'VORGELEGT', ['FREIGABE'], null],
   ] as const)('%s from %s by %j: %s', (aktion, stand, wer, soll) => {

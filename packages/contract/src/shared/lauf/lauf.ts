@@ -34,10 +34,10 @@ export type Laufzeile<S extends string | null, A extends string> = {
 /** What a refusal lies in: the state it is in (412), or who asks (403). */
 export type Laufhindernis = { readonly liegtAn: 'STAND' | 'PERSON'; readonly text: string }
 
-/** What is said to whoever has no part in an act: always the same, or by who may. */
-type Satz<A extends string> =
+/** What is said to whoever has no part in an act: always the same, or by who may, and by where it stands. */
+type Satz<A extends string, S extends string | null> =
   | string
-  | ((zeile: { readonly wer: readonly A[]; readonly verb: string }) => string)
+  | ((zeile: { readonly wer: readonly A[]; readonly verb: string; readonly stand: S }) => string)
 
 type Stand<D extends string, B> = D | Extract<B, null>
 
@@ -55,8 +55,8 @@ type Angaben<D extends string, B extends string | null, A extends string, Z> = {
   /** From where nothing leads on. */
   readonly ende: readonly NoInfer<D>[]
   /** Everybody who acts or asks, in the order in which he is answered who is several; who is none, as the last. */
-  readonly akteure: Readonly<Record<A, Satz<NoInfer<A>>>>
-  /** Who would be the other one, but has a part in it: he is told that before anything else. */
+  readonly akteure: Readonly<Record<A, Satz<NoInfer<A>, Stand<NoInfer<D>, NoInfer<B>>>>>
+  /** Who would be the other one, but has a part in it: he is told that of what the other may, and else what the other is. */
   readonly gesperrt?: { readonly [K in NoInfer<A>]?: NoInfer<A> }
   readonly zeilen: Z
 }
@@ -133,14 +133,15 @@ export const lauf = <
     if ('sonst' in z) return typeof z.sonst === 'string' ? z.sonst : z.sonst(stand)
     return `Der ${was} hat den Stand ${genannt(stand)}. ${gross(z.verb)} lässt er sich nur im Stand ${mitOder(z.von.map(genannt))}.`
   }
-  const zurPerson = (z: Zeile, darf: readonly A[], wer: readonly A[]): string => {
+  const zurPerson = (z: Zeile, stand: S, darf: readonly A[], wer: readonly A[]): string => {
     if (z.nurSo !== undefined) return z.nurSo
+    const wieFrei = wer.map((einer) => frei[einer] ?? einer)
     const gemeint =
       wer.find((einer) => darf.some((d) => d === frei[einer])) ??
-      reihe.find((einer) => wer.includes(einer)) ??
+      reihe.find((einer) => wieFrei.includes(einer)) ??
       letzter
     const satz = akteure[gemeint]
-    return typeof satz === 'string' ? satz : satz({ wer: darf, verb: 'verb' in z ? z.verb : '' })
+    return typeof satz === 'string' ? satz : satz({ wer: darf, verb: 'verb' in z ? z.verb : '', stand })
   }
 
   return {
@@ -157,7 +158,7 @@ export const lauf = <
       const darf = zugelassene(z, stand)
       return wer.some((einer) => darf.includes(einer))
         ? null
-        : { liegtAn: 'PERSON', text: zurPerson(z, darf, wer) }
+        : { liegtAn: 'PERSON', text: zurPerson(z, stand, darf, wer) }
     },
     danach: (aktion, stand, wer) => wohin(zeile(aktion), stand, wer),
   }

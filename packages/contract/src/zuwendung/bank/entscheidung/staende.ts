@@ -27,8 +27,7 @@ export const entscheidungStaende = lauf({
   ende: ['VERWORFEN'],
   akteure: {
     SACHBEARBEITUNG: 'Das entscheidet, wer für die Freigabe zuständig ist.',
-    FREIGABE:
-      'Wer freigibt, bereitet nicht vor. Geben Sie die Entscheidung zurück, wenn etwas zu ändern ist.',
+    FREIGABE: 'Wer freigibt, bereitet nicht vor. Das tut die Sachbearbeitung.',
     BETEILIGT: 'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie nur eine andere Person.',
     PRUEFER:
       'Sie haben in diesem Fall einen Prüfvermerk geschrieben. Freigeben kann die Entscheidung nur eine andere Person.',
