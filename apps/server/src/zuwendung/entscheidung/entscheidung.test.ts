@@ -1,10 +1,11 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import { antragLoeschen } from '@foerderportal/contract/zuwendung/antrag/routes'
-import { nachforderungVerlaengern } from '@foerderportal/contract/zuwendung/bank/routes'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
-import { vermerkSchreiben, vermerkStreichen } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
-import { alleDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
+import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
+import { nachforderungVerlaengern } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { vermerkSchreiben, vermerkStreichen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
+import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'
@@ -91,6 +92,25 @@ describe('[S9-04] a decision from the draft to the release', () => {
         entscheidungVorlegen: expect.any(String),
       },
     })
+  })
+
+  test('[S9-06] the audit log says of each save of a draft what it changed, in words', async () => {
+    const { fall, inhalt } = await entwurf(t)
+    const weniger = gekuerzt(inhalt)
+    const anders = weniger.bausteine.map((b) =>
+      b.code === 'T-216' ? { ...b, werte: { grund: 'Anders.' } } : b,
+    )
+    await speichern(t, fall, weniger)
+    await speichern(t, fall, { ...weniger, bausteine: anders })
+    await speichern(t, fall, { ...weniger, bausteine: inhalt.bausteine })
+    const { body } = await t.call(protokollLesen, { als: RITA, params: { guid: fall }, query: {} })
+    const dazu = body.zeilen.filter((z) => z.handlung === 'entscheidungSpeichern').map((z) => z.dazu)
+    expect(dazu).toEqual([
+      'Textbaustein T-216 entfernt',
+      'Textbaustein T-216 geändert',
+      'Betrag zu Gegenstand 1: 4.000,00\u00a0€, Textbaustein T-216 hinzugefügt',
+      'Bewilligung',
+    ])
   })
 
   test('[S9-04] released, the application is approved: items in cents, not yet paid, and one notice', async () => {

@@ -10,6 +10,7 @@ import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/
 import { fassungPruefen } from '../../nutzer/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { bankErlauben } from '../zugang/bankFall.ts'
+import { entwurfTatsachen } from './bescheid/entwurfTatsachen.ts'
 import { entscheidungAendern, erlauben, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { entscheidungEinfuegen, entwurfSchreiben } from './entscheidungen.ts'
@@ -58,5 +59,9 @@ export const entscheidungSpeichern = (
     const { geschaeft_guid: geschaeftGuid, unternehmen_guid: unternehmenGuid } = fall.antrag
     if (row === undefined) await entscheidungEinfuegen(tx, { ...stand, geschaeftGuid, unternehmenGuid })
     else await entwurfSchreiben(tx, stand)
-    return { entscheidung: guid, version: (row?.version ?? 0) + 1 }
+    return {
+      entscheidung: guid,
+      version: (row?.version ?? 0) + 1,
+      ...entwurfTatsachen(inhalt, row?.inhalt, fall.umstaende.gegenstaende),
+    }
   })

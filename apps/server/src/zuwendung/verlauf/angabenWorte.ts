@@ -82,6 +82,18 @@ const rechnungWorte = ({ rechnung, cent, grund }: Fields): string[] => [
   ...(typeof cent === 'number' ? [`Betrag zu Rechnung ${Number(rechnung)}: ${alsEuro(cent)}`] : []),
   ...(grund === true ? [`Grund zu Rechnung ${Number(rechnung)} geändert`] : []),
 ]
+/** 'Betrag zu Gegenstand 2: 7.200,50 €'. */
+const betragWorte = ({ gegenstand, cent }: Fields): string[] =>
+  typeof cent === 'number' ? [`Betrag zu Gegenstand ${Number(gegenstand)}: ${alsEuro(cent)}`] : []
+const BAUSTEIN_WIE: Readonly<Record<string, string>> = {
+  DAZU: 'hinzugefügt',
+  WEG: 'entfernt',
+  GEAENDERT: 'geändert',
+}
+const bausteinWorte = ({ baustein, wie }: Fields): string[] => {
+  const tat = BAUSTEIN_WIE[text(wie) ?? '']
+  return tat === undefined ? [] : [`Textbaustein ${text(baustein) ?? ''} ${tat}`]
+}
 const AUSGANG: Readonly<Record<string, string>> = { BEWILLIGT: 'Auszahlen', ABGELEHNT: 'Ablehnen' }
 
 /** Values of another kind. */
@@ -92,6 +104,9 @@ const ANDERE: Readonly<Record<string, (wert: unknown, quellen: Wortquellen) => s
   bewilligtCent: (wert) => (typeof wert === 'number' && wert > 0 ? alsEuro(wert) : null),
   punkte: (wert) => aufgezaehlt(objekte(wert).map(punktWorte)),
   rechnungen: (wert) => aufgezaehlt(objekte(wert).flatMap(rechnungWorte)),
+  betraege: (wert) => aufgezaehlt(objekte(wert).flatMap(betragWorte)),
+  bausteine: (wert) => aufgezaehlt(objekte(wert).flatMap(bausteinWorte)),
+  kenntnis: (wert) => (wert === true ? 'Tag der Kenntnis geändert' : null),
   begruendung: (wert) => (wert === true ? 'Begründung geändert' : null),
   empfaenger: (wert, { name }) =>
     texte(wert).length === 0 ? null : `an ${texte(wert).map(name).join(', ')}`,
@@ -105,6 +120,9 @@ const REIHENFOLGE = [
   'ausgang',
   'punkte',
   'rechnungen',
+  'betraege',
+  'bausteine',
+  'kenntnis',
   'begruendung',
   'stellen',
   'cent',
