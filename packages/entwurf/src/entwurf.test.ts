@@ -163,6 +163,22 @@ describe('saving by itself', () => {
     expect(entwurf.stand()).toEqual({ art: 'gespeichert', um: UM })
   })
 
+  test('[S9-07] what its form calls unfinished waits for who says so, also when the form is left', async () => {
+    const { stand, server, speichern } = bauen()
+    const entwurf = new Entwurf(stand(), plan, { ...server, vonSelbst: ({ ort }) => ort !== null })
+    await entwurf.anschliessen(geraetBauen().kopie)
+    entwurf.aendern('geld', geld('Moorhof', '500'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    entwurf.schliessen()
+    expect(speichern).not.toHaveBeenCalled()
+    expect(entwurf.stand().art).toBe('geaendert')
+    expect(await entwurf.speichern()).toBe(true)
+    entwurf.oeffnen()
+    entwurf.aendern('lage', { ort: 'Husum' })
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(speichern).toHaveBeenCalledTimes(2)
+  })
+
   test('a change during a save is saved after it, never beside it', async () => {
     const { entwurf, speichern, stand } = bauen()
     entwurf.aendern('geld', geld('Moorhof', '500'))

@@ -181,7 +181,7 @@ export class Entwurf<T> {
   /** The form is left: saved once more. What does not get through waits on this device for the next visit. */
   schliessen(): void {
     this.#zu = true
-    void this.speichern()
+    this.#vonSelbst()
   }
 
   /** Gives up what is not saved, because the form itself goes, or has been sent. */
@@ -284,7 +284,13 @@ export class Entwurf<T> {
     clearTimeout(this.#uhr)
     if (this.#server === undefined || (this.#zu && this.istSicher())) return
     // A conflict may have come meanwhile: then nothing is sent before it is decided.
-    this.#uhr = setTimeout(() => void this.speichern(), ms)
+    this.#uhr = setTimeout(() => this.#vonSelbst(), ms)
+  }
+
+  /** What is left and lies nowhere else is sent, finished or not. */
+  #vonSelbst(): void {
+    const fertig = this.#server?.vonSelbst?.(this.wert()) !== false
+    if (fertig || (this.#zu && !this.istSicher())) void this.speichern()
   }
 
   #melden(stand: Speicherstand): void {

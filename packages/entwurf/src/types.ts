@@ -55,6 +55,8 @@ export type Entwurfsserver<T> = {
   readonly laden: () => Promise<Fassung<T>>
   /** undefined: no answer of the server at all, but a mistake of ours, which is thrown on. */
   readonly deuten: (fehler: unknown) => Deutung | undefined
+  /** Whether it is saved without being told to: what is not yet waits on this device, until it is or somebody says so. */
+  readonly vonSelbst?: (wert: T) => boolean
 }
 
 /** A change that was found on this device when the form was opened. */

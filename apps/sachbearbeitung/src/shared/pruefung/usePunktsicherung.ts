@@ -40,5 +40,5 @@ export const usePunktsicherung = ({ vermerkBei, speichern, zumText }: Umgebung) 
     setLaeuft(false)
     if (gelungen && gezeigt.current) dann()
   }
-  return { fehlt, laeuft, sichern, geaendert: () => setFehlt(undefined) }
+  return { fehlt, laeuft, sichern, bemaengeln: setFehlt, geaendert: () => setFehlt(undefined) }
 }

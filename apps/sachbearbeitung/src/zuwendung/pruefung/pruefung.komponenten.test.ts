@@ -112,6 +112,23 @@ test('[S9-07] a no needs words: the sentence stands at the field, and the cursor
   await expect.element(page.getByText('1 Punkt nicht erfüllt.')).toBeVisible()
 })
 
+test('[S9-07] nothing is written of a point of which nothing is said: it says so, and the focus is at the answers', async ({
+  tisch,
+}) => {
+  const { geschrieben } = await oeffnen(tisch, '#A15')
+  await expect.element(punkttitel('A15 Angaben wie Unterlagen')).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const satz = page.getByText('Wählen Sie ein Ergebnis, oder schreiben Sie einen Vermerk.')
+  await expect.element(satz).toBeVisible()
+  await expect.element(ergebnis('1 Erfüllt')).toHaveFocus()
+  expect(geschrieben).toEqual([])
+  await userEvent.keyboard('1')
+  await expect.element(satz).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(punkttitel('A3 KMU mit Verbund')).toHaveFocus()
+  expect(geschrieben).toMatchObject([{ punkt: 'A15', ergebnis: 'ERFUELLT' }])
+})
+
 test('[S9-07] the last point leads on: to the decision, and where something failed to what is asked for', async ({
   tisch,
 }) => {
@@ -395,8 +412,8 @@ const FORT: readonly Taste[] = [
   ['w', 'look at it again', () => expect.element(page.getByRole('textbox', { name: 'Am' })).toHaveFocus()],
   ['gf', 'to what waits for release', (t) => expect.poll(() => adresse(t)).toBe('/freigaben')],
   [
-    '{Control>}{Enter}{/Control}',
-    'save',
+    '1{Control>}{Enter}{/Control}',
+    'met, and save',
     () => expect.element(punkttitel('A3 KMU mit Verbund')).toHaveFocus(),
   ],
 ]

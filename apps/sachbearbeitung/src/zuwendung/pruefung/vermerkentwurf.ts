@@ -1,8 +1,8 @@
 import { isProblem } from '@foerderportal/client/problem'
 import { vermerkSchreiben } from '@foerderportal/client/zuwendung/pruefpunkte'
-import type { Ergebnis } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
-import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
-import { geltender } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/stand'
+import type { Ergebnis } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import type { PruefpunktAntwort } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { fehltNoch, geltender } from '@foerderportal/contract/zuwendung/pruefpunkte/stand'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Bauplan, Fassung, Roh } from '@foerderportal/entwurf/types'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
@@ -41,6 +41,20 @@ export const eingabeAus = (punkt: PruefpunktAntwort, ich: string, eingangsnummer
 /** Whoever writes beside an answer leaves it as it is. */
 export const mitAntwort = (eingabe: Eingabe, punkt: PruefpunktAntwort): Eingabe =>
   eingabe.ergebnis === '' ? { ...eingabe, ergebnis: geltendeAntwort(punkt) || 'OFFEN' } : eingabe
+
+/** Nothing is said of a point of which nothing was said: no Vermerk, only an empty row. */
+export const istUngesagt = (eingabe: Eingabe, punkt: PruefpunktAntwort): boolean =>
+  geltenderVermerk(punkt) === undefined &&
+  (eingabe.ergebnis === '' || eingabe.ergebnis === 'OFFEN') &&
+  eingabe.text.trim() === '' &&
+  eingabe.belege.length === 0
+
+/** Each wording stands in the file for good: half an answer, and nothing at all, is saved only by who says so. */
+export const istReif = ({ punkt, eingabe }: Vermerkstand): boolean => {
+  const { ergebnis, text } = eingabe
+  if (ergebnis === '' || ergebnis === 'OFFEN') return !istUngesagt(eingabe, punkt)
+  return fehltNoch(punkt.vermerkBei, { ergebnis, text }) === null
+}
 
 const PLAN: Bauplan<Vermerkstand> = {
   seite: () => ({
@@ -86,6 +100,7 @@ export const vermerkEntwurf = (u: Umgebung): Entwurf<Vermerkstand> => {
     // What others wrote stands in the point; what is written here goes on.
     laden: async () => fassung(await u.nachlesen(), entwurf.basis().wert.eingabe),
     deuten,
+    vonSelbst: istReif,
   })
   return entwurf
 }
