@@ -78,9 +78,9 @@ test('[S4-07] [R7.2-26] zwei Personen, zwei Browser: wählen, bitten, ablehnen, 
   await expect(einreichen).toBeDisabled()
   await page.getByRole('button', { name: `${zweite.name} um Unterschrift bitten` }).click()
   await expect(page.getByText(`${zweite.name} wurde um Unterschrift gebeten`)).toBeVisible()
-  // The button that was pressed is gone: it is said what happened, and the keyboard goes on at the content.
+  // The button that was pressed is gone: it is said what happened, and the keyboard goes on at the title of the page.
   await expect(gesagt(page, `${zweite.name} ist um Unterschrift gebeten.`)).toBeAttached()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await pruefen('Zusammenfassung, die Unterschrift fehlt')
   await oeffnen(page, `/dashboard?unternehmenId=${fall.unternehmenGuid}`)
   await expect(page.getByRole('article')).toContainText(`Zuerst unterschreibt ${zweite.name}`)

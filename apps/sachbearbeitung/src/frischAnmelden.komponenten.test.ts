@@ -11,6 +11,7 @@ import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { lauf, ADRESSE as LAUF } from './auszahlung/zahllauf/testing/laeufe.ts'
 import { REIHUNG, RUNDE, rundeAntwort } from './interessenbekundung/testing/runden.ts'
+import { ueberschrift } from './testing/frame.ts'
 import { bestaetigen, frage } from './testing/freigabefrage.ts'
 import { FRANK, LUDWIG, PETRA, type Person } from './testing/people.ts'
 import { test } from './testing/test.ts'
@@ -167,6 +168,13 @@ test.for(Object.entries(FAELLE))(
     await expect.poll(() => tisch.departures).toHaveLength(1)
     await tisch.follow()
     await wiederDa()
+    // neither the act nor, once it is let be, what is below it leaves the focus nowhere
+    const offen = page.getByRole('dialog')
+    if (offen.query() !== null) {
+      await expect.poll(() => offen.element().contains(document.activeElement)).toBe(true)
+      await offen.getByRole('button', { name: 'Abbrechen' }).first().click()
+    }
+    await expect.element(ueberschrift()).toHaveFocus()
     // Whoever comes to it another way finds nothing opened that he has not asked for.
     await tisch.open(adresse)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

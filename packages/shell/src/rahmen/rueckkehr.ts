@@ -2,6 +2,7 @@ import { DeclinedError } from '@foerderportal/client/session/events'
 import type { Places } from '@foerderportal/client/session/places'
 import type { AuthSession } from '@foerderportal/client/session/session'
 import { abmeldungMerken, abmeldungVergessen } from '../abmeldung.ts'
+import { titelErwarten } from '../bausteine/titelfokus.ts'
 import { istDa, warZuLangeWeg } from './leerlauf.ts'
 
 /** The action of the terms, as the specification names it. */
@@ -46,6 +47,7 @@ export const sitzungAufnehmen = async (
   // An answer that belongs to no question (an old address, another window's) ends no session that there is.
   if (ziel === undefined) return { bereit: stillAufnehmen(sitzung, new URL(location.href)) }
   istDa()
+  titelErwarten()
   abmeldungVergessen()
   history.replaceState(null, '', ziel)
   await ohneAktionFragen(sitzung, ziel).catch(() => undefined)

@@ -56,7 +56,7 @@ test('[S9-03] reads what the bank is about to decide, answers by keyboard alone,
     .element(page.getByRole('heading', { name: 'Ihre Stellungnahme ist bei der Bank' }))
     .toBeVisible()
   expect(portal.server.calls(anhoerungBeantworten)[0]?.body).toEqual({ text: 'Es sind 6 ha.', dateien: [] })
-  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('[S9-03] sends nothing empty, and says at the field what is missing', async ({ portal }) => {

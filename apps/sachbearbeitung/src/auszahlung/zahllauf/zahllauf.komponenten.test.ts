@@ -21,7 +21,7 @@ import { clickAgain, nextFrame, ownClock, show } from '@foerderportal/shell/test
 import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { titel } from '../../testing/frame.ts'
+import { titel, ueberschrift } from '../../testing/frame.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
 import { ADRESSE, lauf, posten } from './testing/laeufe.ts'
 import { bestaetigen, frage } from '../../testing/freigabefrage.ts'
@@ -105,6 +105,7 @@ test('[S6-07] in a draft posts are chosen and taken out with a reason, then it i
   await knopf('Zur Freigabe vorlegen').click()
   await expect.element(page.getByText('Zur Freigabe vorgelegt')).toBeVisible()
   await expect.element(page.getByText('Das tut, wer für die Freigabe zuständig ist.')).toBeVisible()
+  await expect.element(ueberschrift()).toHaveFocus()
 })
 
 test('[S6-07] a release waits until everything that stands out was looked at, and asks to sign in once more', async ({
@@ -152,6 +153,7 @@ test('[S6-07] a release waits until everything that stands out was looked at, an
     bestaetigt: [2],
     kontoBestaetigt: true,
   })
+  await expect.element(ueberschrift()).toHaveFocus()
 })
 
 test('[S6-07] [S9-13] [A-36] a release that names changed posts shows them, and reads the run again; who had a part in it reads why he can’t', async ({

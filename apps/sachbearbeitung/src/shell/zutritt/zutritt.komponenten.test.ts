@@ -4,7 +4,7 @@ import { fallLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { konto, leiste, titel } from '../../testing/frame.ts'
+import { konto, leiste, titel, ueberschrift } from '../../testing/frame.ts'
 import { FRANK, LENA, SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import { GESCHAEFT } from '../../zuwendung/testing/faelle.ts'
@@ -102,6 +102,7 @@ test('[S9-14] eine unbekannte Adresse sagt, dass es die Seite nicht gibt, und fÃ
   await expect.element(titel('Diese Seite gibt es nicht')).toBeVisible()
   expect(location.pathname).toBe('/sachbearbeitung/gibt/es/nicht')
   await expect.poll(() => document.title).toMatch(/^Diese Seite gibt es nicht - /)
+  await expect.element(ueberschrift()).toHaveFocus()
   await istZugaenglich('Unbekannte Adresse')
   await page.getByRole('link', { name: 'Zum Arbeitsvorrat' }).click()
   await expect.element(titel('Meine FÃ¤lle')).toBeVisible()

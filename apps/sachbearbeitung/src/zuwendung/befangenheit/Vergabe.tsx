@@ -1,7 +1,8 @@
-import type { Bankperson } from '@foerderportal/contract/nutzer/bank/schema'
-import type { FallDerBefangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
+import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
+import type { FallDerBefangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useFeldfehler } from '../../shared/useFeldfehler.ts'
 import { useZuweisen } from '../vorrat/zuweisen/useZuweisen.ts'
 
@@ -23,6 +24,8 @@ export function Vergabe({ fall, personen, vergeben }: Props) {
   const { fehler, setFehler } = useFeldfehler(an)
   const { laeuft, gescheitert, zuweisen } = useZuweisen()
   const grund = fehler ?? (zuletztAn === an ? gescheitert[0]?.grund : undefined)
+  // A case that somebody has stands here no more.
+  useEffect(() => () => fokusHalten(), [])
   const tun = async () => {
     setFehler(an === '' ? OHNE_WAHL : undefined)
     setZuletztAn(an)

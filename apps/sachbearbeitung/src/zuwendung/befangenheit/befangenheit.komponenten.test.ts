@@ -14,7 +14,7 @@ import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickable, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { leiste, titel } from '../../testing/frame.ts'
+import { leiste, titel, ueberschrift } from '../../testing/frame.ts'
 import { LUDWIG, SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import { ANTRAG, fallkopf, GESCHAEFT } from '../testing/faelle.ts'
@@ -139,6 +139,7 @@ test('[S9-01] [A-07] Leitung gives what nobody has any more to somebody who may 
   await expect.element(zuweisen).not.toBeInTheDocument()
   const ruf = tisch.server.calls(fallZuweisen).at(-1)
   expect([ruf?.body, ruf?.headers.get('if-match')]).toEqual([{ an: 'sub-berta' }, '"4"'])
+  await expect.element(ueberschrift()).toHaveFocus()
 })
 
 test('[S9-01] at a desk the button to give a case stands beside the choice', async ({ tisch }) => {

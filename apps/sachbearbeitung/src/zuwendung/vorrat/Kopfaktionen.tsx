@@ -1,10 +1,11 @@
 import type { EigeneAnsicht, VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { SERIE_FAELLE } from '@foerderportal/contract/mitteilungen/serie/serienfassung'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
+import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { latePart } from '@foerderportal/shell/late/latePart.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Kbd } from '../../shared/tasten/Kbd.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
@@ -75,6 +76,8 @@ function Naechste({ naechster }: Pick<Props, 'naechster'>) {
 function Gewaehlte({ gewaehlt, aufheben }: Pick<Props, 'gewaehlt' | 'aufheben'>) {
   const [offen, setOffen] = useState(false)
   const schreibt = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
+  // The buttons go with the choice.
+  useEffect(() => () => fokusHalten(), [])
   useTasten('Auswahl', [{ taste: 'z', text: 'zuweisen', imFuss: true, tun: () => setOffen(true) }])
   const schliessen = () => {
     setOffen(false)

@@ -1,4 +1,4 @@
-import { titelFokussieren } from '@foerderportal/shell/bausteine/useSeitentitel'
+import { titelFokussieren } from '@foerderportal/shell/bausteine/titelfokus'
 import { afterDialogs } from '@foerderportal/ui/dialog/afterDialogs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

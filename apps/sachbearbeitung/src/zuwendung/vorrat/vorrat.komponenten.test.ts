@@ -20,7 +20,7 @@ import { clickAgain, expectNoOverflow, nextFrame, resize } from '@foerderportal/
 import { baumPruefen } from '@foerderportal/shell/testing/tree'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fuss, leiste, titel } from '../../testing/frame.ts'
+import { fuss, leiste, titel, ueberschrift } from '../../testing/frame.ts'
 import { FRANK, LUDWIG, SABINE } from '../../testing/people.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
@@ -236,14 +236,18 @@ test('[S9-02] im Fall steht, wer ihn noch offen hat, und die anderen sehen einen
 })
 
 /** Both cases of the list, about to be given to Frank, the first of which is refused once. */
-const zweiFuerFrank = async (tisch: Tisch, absage: (typeof ALLGEMEIN)[keyof typeof ALLGEMEIN]) => {
+const zweiFuerFrank = async (
+  tisch: Tisch,
+  absage: (typeof ALLGEMEIN)[keyof typeof ALLGEMEIN],
+  fragen = () => userEvent.keyboard('z'),
+) => {
   mitFaellen(tisch, zeilen(2))
   tisch.server.answer(bearbeitendeLesen, 200, [{ sub: FRANK.sub, name: 'Frank Freigabe' }])
   tisch.server.answer(fallZuweisen, 200, { zugewiesen: null, nr: 3 })
   tisch.server.refuse(fallZuweisen, absage.status, absage, { times: 1 })
   await tisch.open('/sachbearbeitung?ansicht=alle', SABINE)
   await page.getByRole('checkbox', { name: 'Alle gezeigten auswählen' }).click()
-  await userEvent.keyboard('z')
+  await fragen()
   const dialog = page.getByRole('dialog', { name: '2 Fälle zuweisen' })
   await dialog.getByRole('combobox').selectOptions('Frank Freigabe')
   return { dialog, knopf: dialog.getByRole('button', { name: 'Zuweisen', exact: true }) }
@@ -252,7 +256,9 @@ const zweiFuerFrank = async (tisch: Tisch, absage: (typeof ALLGEMEIN)[keyof type
 test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erfährt es je Fall', async ({
   tisch,
 }) => {
-  const { dialog, knopf } = await zweiFuerFrank(tisch, ALLGEMEIN.konkurrierend)
+  const { dialog, knopf } = await zweiFuerFrank(tisch, ALLGEMEIN.konkurrierend, () =>
+    page.getByRole('button', { name: 'Zuweisen', exact: true }).click(),
+  )
   await knopf.click()
   await expect.element(dialog).toMatchTextContent('1 von 2 sind zugewiesen')
   await expect.element(dialog).toMatchTextContent('GE-2026-000001: Jemand war schneller')
@@ -260,6 +266,9 @@ test('[S9-02] zuweisen: gewählte Fälle einem Menschen; wer zu spät kommt, erf
     { an: FRANK.sub },
     { an: FRANK.sub },
   ])
+  await clickAgain(knopf)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(ueberschrift()).toHaveFocus()
 })
 
 test('[S9-02] zuweisen nennt nur, wer alle gewählten Fälle bearbeiten kann', async ({ tisch }) => {
