@@ -5,12 +5,11 @@ import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../shared/formular/useFormular.ts'
 import { Standwort } from '../shared/Standwort.tsx'
 
 const STAND = {
@@ -58,8 +57,7 @@ const pruefen = ({ text }: Werte) =>
 function Vermerken({ guid, fertig }: { guid: string; fertig: () => void }) {
   const klient = useQueryClient()
   const { absage, laeuft, versuchen } = useVersuch()
-  const { control, handleSubmit } = useForm<Werte>({
-    ...FORM_OPTIONS,
+  const { control, handleSubmit } = useFormular<Werte>({
     resolver: pruefer(pruefen),
     defaultValues: { text: '' },
   })

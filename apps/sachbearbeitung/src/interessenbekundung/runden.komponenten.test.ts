@@ -20,7 +20,7 @@ import { clickAgain, resize } from '@foerderportal/shell/testing/browser'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { titel } from '../testing/frame.ts'
+import { titel, ueberschrift } from '../testing/frame.ts'
 import { FRANK, PETRA } from '../testing/people.ts'
 import { bestaetigen, frage } from '../testing/freigabefrage.ts'
 import { test } from '../testing/test.ts'
@@ -121,6 +121,7 @@ test('[S3-01] a later end needs a day, a reason and a second person; refused, it
   await knopf('Frist verlängern').click()
   await knopf('Zur Freigabe vorlegen').click()
   await expect.element(page.getByText('Geben Sie an, warum die Frist länger wird.').first()).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Neuer letzter Tag' })).toHaveFocus()
   await page.getByRole('textbox', { name: 'Neuer letzter Tag' }).fill('19.12.2026')
   await page.getByRole('textbox', { name: 'Grund' }).fill('Der Anmeldedienst war einen Tag lang gestört.')
   await clickAgain(knopf('Zur Freigabe vorlegen'))
@@ -292,6 +293,7 @@ test('[S3-03] the second person types it blind; equal, it opens the result, and 
   await bestaetigen('Reihung freigeben?')
   await expect.element(page.getByText('Reihung freigegeben', { exact: true })).toBeVisible()
   expect(tisch.server.calls(reihungFreigeben).at(-1)?.body).toEqual({ sha256: REIHUNG.sha256 })
+  await expect.element(ueberschrift()).toHaveFocus()
 })
 
 test('[S3-03] [A-19] typed otherwise it is given back: the round says so, how often, and that it is public', async ({
@@ -448,6 +450,7 @@ test('[S3-04] a batch is presented by one and released by another, with the hash
   await expect.element(frage('Staffel 2 freigeben?')).toMatchTextContent('11.988.400,00')
   await bestaetigen('Staffel 2 freigeben?', 'Freigeben und einladen')
   await expect.element(page.getByText('Staffel 2 liegt zur Freigabe vor')).not.toBeInTheDocument()
+  await expect.element(ueberschrift()).toHaveFocus()
   expect(tisch.server.calls(staffelFreigeben).at(-1)?.body).toEqual({ sha256: zweite.sha256 })
 })
 

@@ -46,6 +46,7 @@ test('[S9-06] two letters are too few to list people by, which is said in a row 
   await knopf.click()
   const fehler = page.getByRole('alert')
   await expect.element(fehler).toMatchTextContent('Geben Sie mindestens 3 Zeichen')
+  await expect.element(feld).toHaveFocus()
   expect(neben()).toEqual(vorher)
   expect(fehler.element().getBoundingClientRect().top).toBeGreaterThan(
     knopf.element().getBoundingClientRect().top,

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Frisch } from './anmeldung/frisch.ts'
 import { NochmalAnmelden } from './anmeldung/NochmalAnmelden.tsx'
 import { useFrischAnmelden } from './anmeldung/useFrischAnmelden.ts'
+import { zumFehler } from './formular/zumFehler.ts'
 import { Textfeld } from './Textfeld.tsx'
 
 type Props = {
@@ -39,7 +40,7 @@ export function Grunddialog(props: Props) {
   const anmelden = useFrischAnmelden(frisch)(absage)
   const senden = () => {
     setFehlt(grund.trim() === '')
-    if (grund.trim() === '') return
+    if (grund.trim() === '') return zumFehler()
     void versuchen(async () => {
       await tun(grund)
       fertig()

@@ -7,11 +7,10 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { pruefer, schemaFehler } from '@foerderportal/shell/formular/pruefung'
 import { useServerFehler } from '@foerderportal/shell/formular/serverFehler'
 import { Fehleruebersicht } from '@foerderportal/ui/felder/Fehleruebersicht.tsx'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { SEITENTITEL } from '@foerderportal/ui/rahmen/seitentitel'
 import { valueAt } from '@foerderportal/values/path'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { Hauptgruppen } from './Hauptgruppen.tsx'
 import { Rahmendaten } from './Rahmendaten.tsx'
 import { Ziehungsangaben } from './Ziehungsangaben.tsx'
@@ -39,7 +38,11 @@ type Props = {
 
 /** Everything that a round is made of; what is typed stays on this device until it is saved. */
 export function RundeFormular({ name, anfang, programme, knopf, senden }: Props) {
-  const formular = useForm<Rundewerte>({ ...FORM_OPTIONS, resolver: pruefer(pruefen), defaultValues: anfang })
+  const formular = useFormular<Rundewerte>({
+    shouldFocusError: false,
+    resolver: pruefer(pruefen),
+    defaultValues: anfang,
+  })
   const { control, handleSubmit, formState } = formular
   const { weitere, senden: abschicken } = useServerFehler(formular)
   const { entwurf, speicherstand } = useLokalerEntwurf(name, formular)

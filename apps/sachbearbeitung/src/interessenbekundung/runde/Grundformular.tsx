@@ -5,11 +5,11 @@ import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwur
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useEffect, useId, type ReactNode } from 'react'
-import { useForm, type Control, type UseFormReturn } from 'react-hook-form'
+import { useId, type ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 
 type Werte = { wert: string; grund: string }
 
@@ -29,21 +29,12 @@ type Props<W> = {
   schliessen: () => void
 }
 
-/** What was wrong with a value is not said of the next one. */
-const useFehlerVergehen = ({ watch, clearErrors }: UseFormReturn<Werte>): void => {
-  useEffect(() => {
-    const { unsubscribe } = watch((_, { name }) => name && clearErrors(name))
-    return unsubscribe
-  }, [watch, clearErrors])
-}
-
 /** A new value with the reason for it: a later day, more money. */
 export function Grundformular<W>(props: Props<W>) {
   const { name, titel, folge, knopf, ohneGrund, pfad, lesen, feld, tun, schliessen } = props
   const id = useId()
   const { laeuft, absage, versuchen } = useVersuch()
-  const formular = useForm<Werte>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Werte>({
     resolver: pruefer(({ wert, grund }: Werte) => {
       const gelesen = lesen(wert)
       return [
@@ -54,7 +45,6 @@ export function Grundformular<W>(props: Props<W>) {
     defaultValues: { wert: '', grund: '' },
   })
   const { control, handleSubmit, setError } = formular
-  useFehlerVergehen(formular)
   const { entwurf } = useLokalerEntwurf(name, formular)
   const senden = handleSubmit(({ wert, grund }) =>
     versuchen(

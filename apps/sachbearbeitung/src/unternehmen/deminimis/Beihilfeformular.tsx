@@ -9,12 +9,11 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { betragLesen } from '@foerderportal/schreibweise/betrag'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { useKontoSetzen } from './useKontoSetzen.ts'
 
@@ -38,8 +37,7 @@ const pruefen = ({ betrag, gewaehrtAm, geber }: Werte) => [
 export function Beihilfeformular({ unternehmen }: { unternehmen: string }) {
   const setzen = useKontoSetzen(unternehmen)
   const { absage, laeuft, versuchen } = useVersuch()
-  const { control, handleSubmit, reset } = useForm<Werte>({
-    ...FORM_OPTIONS,
+  const { control, handleSubmit, reset } = useFormular<Werte>({
     resolver: pruefer(pruefen),
     defaultValues: LEER,
   })

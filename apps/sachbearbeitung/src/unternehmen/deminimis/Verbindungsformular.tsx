@@ -3,10 +3,9 @@ import { VerbindungEingabe } from '@foerderportal/contract/zuwendung/kern/demini
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { pruefer, schemaFehler } from '@foerderportal/shell/formular/pruefung'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { useKontoSetzen } from './useKontoSetzen.ts'
 
 const LEER: VerbindungEingabe = { kennung: '', grundlage: '' }
@@ -15,8 +14,7 @@ const LEER: VerbindungEingabe = { kennung: '', grundlage: '' }
 export function Verbindungsformular({ unternehmen }: { unternehmen: string }) {
   const setzen = useKontoSetzen(unternehmen)
   const { absage, laeuft, versuchen } = useVersuch()
-  const { control, handleSubmit, reset } = useForm<VerbindungEingabe>({
-    ...FORM_OPTIONS,
+  const { control, handleSubmit, reset } = useFormular<VerbindungEingabe>({
     resolver: pruefer((werte) => schemaFehler(VerbindungEingabe, werte)),
     defaultValues: LEER,
   })

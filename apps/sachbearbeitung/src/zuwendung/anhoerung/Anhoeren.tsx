@@ -9,13 +9,12 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { anhoerungsfristFehler } from '@foerderportal/contract/zuwendung/bank/tage'
+import { anhoerungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
 
@@ -33,8 +32,7 @@ const useAnhoeren = (geschaeft: string) => {
   const klient = useQueryClient()
   const heute = useHeute()
   const { absage, laeuft, versuchen } = useVersuch()
-  const formular = useForm<Werte>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Werte>({
     resolver: pruefer(pruefen),
     defaultValues: {
       text: '',

@@ -1,5 +1,6 @@
 import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { tagLesen } from '../../shared/zeit/tagLesen.ts'
 import { dateiHerunterladen } from '@foerderportal/client/datei'
 import {
@@ -19,7 +20,6 @@ import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 
 type Props = { geschaeft: string; bescheid: BankBescheid }
 
@@ -113,7 +113,7 @@ function Formular({ senden, knopf, laeuft, children }: FormularProps) {
 }
 
 function Versenden({ tun, erlassenAm }: { tun: Tun; erlassenAm: string }) {
-  const { control, getValues, setError } = useForm({
+  const { control, getValues, setError } = useFormular({
     defaultValues: { aufgegebenAm: datumSchreiben(useHeute()) },
   })
   const { laeuft, absage, versuchen } = useVersuch()
@@ -121,7 +121,7 @@ function Versenden({ tun, erlassenAm }: { tun: Tun; erlassenAm: string }) {
     const gelesen = tagLesen((tag, heute) =>
       aufgegebenFehler(tag, tagInBerlin(momentVon(erlassenAm)), heute),
     )(getValues('aufgegebenAm'))
-    if (!gelesen.ok) return setError('aufgegebenAm', { message: gelesen.fehler })
+    if (!gelesen.ok) return setError('aufgegebenAm', { message: gelesen.fehler }, { shouldFocus: true })
     return void versuchen(() => tun((ort) => bescheidVersenden(ort, { aufgegebenAm: gelesen.wert })))
   }
   return (
@@ -133,7 +133,7 @@ function Versenden({ tun, erlassenAm }: { tun: Tun; erlassenAm: string }) {
 }
 
 function Zurueckmelden({ tun }: { tun: Tun }) {
-  const { control, getValues } = useForm({ defaultValues: { grund: '' } })
+  const { control, getValues } = useFormular({ defaultValues: { grund: '' } })
   const { laeuft, absage, versuchen } = useVersuch()
   const senden = () =>
     void versuchen(() => tun((ort) => briefZurueckmelden(ort, { grund: getValues('grund') })))

@@ -5,11 +5,10 @@ import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useForm } from 'react-hook-form'
 import { terminFehler } from '@foerderportal/contract/mitteilungen/termin'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { useNeuLaden } from './useNeuLaden.ts'
 
@@ -19,8 +18,7 @@ const pruefen = ({ termin }: { termin: string }) => tagFehlerAn('termin', termin
 export function Terminfeld({ konversation: { konversationId, termin } }: { konversation: BankKonversation }) {
   const neuLaden = useNeuLaden()
   const { laeuft, absage, versuchen } = useVersuch()
-  const { control, handleSubmit } = useForm({
-    ...FORM_OPTIONS,
+  const { control, handleSubmit } = useFormular({
     resolver: pruefer(pruefen),
     defaultValues: { termin: termin === null ? '' : alsDatum(tagInBerlin(new Date(termin))) },
   })

@@ -7,9 +7,8 @@ import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { angefuegt, briefPruefen } from './brief.ts'
 import { useNeuLaden } from './useNeuLaden.ts'
 
@@ -39,8 +38,7 @@ export const useSchreiben = (konversation: BankKonversation, genannt: string | u
     inhalt: '',
     anhaenge: [],
   }
-  const formular = useForm<Werte>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Werte>({
     resolver: pruefer<Werte>(briefPruefen),
     defaultValues: leer,
   })

@@ -4,12 +4,11 @@ import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwur
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { tagFehlerAn, type Tagesregel } from '../../shared/zeit/tagLesen.ts'
 import { useWiederDa } from '../../shared/useWiederDa.ts'
 
@@ -42,8 +41,7 @@ export function Handlung({ geschaeft, nachforderung, name, titel, erklaerung, ta
   const { laeuft, absage, versuchen } = useVersuch()
   const [tagFeld, grundFeld] = [`${name}Tag`, `${name}Grund`]
   const lesen = (felder: Felder): Werte => ({ tag: felder[tagFeld] ?? '', grund: felder[grundFeld] ?? '' })
-  const formular = useForm<Felder>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Felder>({
     resolver: pruefer((felder: Felder) => {
       const { tag, grund } = lesen(felder)
       return [

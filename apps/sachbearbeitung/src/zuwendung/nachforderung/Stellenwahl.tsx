@@ -1,7 +1,6 @@
-import type { FragbareStelle } from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
+import type { FragbareStelle } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
 import { Suchfeld } from '@foerderportal/ui/felder/suche/Suchfeld.tsx'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 
 type Props = {
   stellen: readonly FragbareStelle[]
@@ -11,7 +10,7 @@ type Props = {
 
 /** Takes one more place: found by its words, below the headings of the application. */
 export function Stellenwahl({ stellen, gewaehlt, waehlen }: Props) {
-  const { control, reset } = useForm({ ...FORM_OPTIONS, defaultValues: { stelle: '' } })
+  const { control, reset } = useFormular({ defaultValues: { stelle: '' } })
   const liste = stellen
     .filter(({ pfad }) => !gewaehlt.includes(pfad))
     .map(({ pfad, frage, seite }) => ({ wert: pfad, text: frage, gruppe: seite }))

@@ -5,16 +5,17 @@ import type { NachforderungenAntwort } from '@foerderportal/contract/zuwendung/a
 import { alsDatum, tageSpaeter } from '@foerderportal/contract/shared/zeit/datum'
 import type { Feldfehler, Problem } from '@foerderportal/contract/shared/problem'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
+import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
-import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/bank/tage'
+import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/tage'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
 import { ohneAnlass, type Vorschlag } from './vorschlag.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 
 /** As the server takes it. */
 const GRUND_ZEICHEN = 2_000
@@ -67,8 +68,8 @@ const gewaehlteStelle = (moegliche: NachforderungenAntwort['stellen'], { pfad, g
 /** Its fields, with a copy on this device; they begin with what is proposed. */
 const useFelder = ({ geschaeft, antwort, vorschlaege }: Anfang) => {
   const heute = useHeute()
-  const formular = useForm<Werte>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Werte>({
+    shouldFocusError: false,
     resolver: pruefer(pruefen),
     defaultValues: {
       grund: antwort.vorab ?? VORAB,
@@ -105,6 +106,7 @@ export const useNachfordern = (anfang: Anfang) => {
       await nachfordern(antwort.antragGuid, alsEingabe(eingaben))
       entwurf.aufgeben()
       await klient.invalidateQueries({ queryKey: ['fall', geschaeft] })
+      fokusHalten()
     } catch (fehler) {
       if (!isProblem(fehler)) throw fehler
       zeigen(fehler.problem)

@@ -4,10 +4,9 @@ import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { pfade } from '../../paths.ts'
 import { angefuegt, briefPruefen, type Brief } from '../mitteilungen/brief.ts'
 import { gehende } from './gehende.ts'
@@ -17,8 +16,7 @@ export const useSerieSchreiben = (vorschau: SerieVorschau) => {
   const navigate = useNavigate()
   const { absage, laeuft, versuchen } = useVersuch()
   const [schluessel] = useState(() => crypto.randomUUID())
-  const formular = useForm<Brief>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Brief>({
     resolver: pruefer(briefPruefen),
     defaultValues: { betreff: '', inhalt: '' },
   })

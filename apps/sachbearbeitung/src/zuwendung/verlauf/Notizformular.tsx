@@ -10,12 +10,11 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwurf'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Haken } from '@foerderportal/ui/felder/wahl/Haken.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { pfade } from '../../paths.ts'
 
 type Werte = { notiz: string; angeheftet: boolean; dateien: DateiAngabe[] }
@@ -48,8 +47,7 @@ export function Notizformular({ geschaeft }: { geschaeft: string }) {
 function Formular({ geschaeft }: { geschaeft: string }) {
   const klient = useQueryClient()
   const { absage, laeuft, versuchen } = useVersuch()
-  const formular = useForm<Werte>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Werte>({
     resolver: pruefer(pruefen),
     defaultValues: LEER,
   })

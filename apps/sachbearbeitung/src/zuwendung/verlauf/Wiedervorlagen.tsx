@@ -11,14 +11,13 @@ import { useLokalerEntwurf } from '@foerderportal/shell/entwurf/useLokalerEntwur
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
 import { Textfeld } from '@foerderportal/ui/felder/getippt/Textfeld.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useFormular } from '../../shared/formular/useFormular.ts'
 import { WIEDERVORLAGE } from '../../paths.ts'
 import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import { tagFehlerAn } from '../../shared/zeit/tagLesen.ts'
@@ -80,8 +79,7 @@ const pruefen = ({ faellig, wozu }: Werte) => [
 function Neue({ geschaeft }: { geschaeft: string }) {
   const klient = useQueryClient()
   const { absage, laeuft, versuchen } = useVersuch()
-  const formular = useForm<Werte>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Werte>({
     resolver: pruefer(pruefen),
     defaultValues: LEER,
   })

@@ -8,9 +8,9 @@ import { SEITE } from '@foerderportal/shell/entwurf/lokal'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
 import { pruefer } from '@foerderportal/shell/formular/pruefung'
-import { FORM_OPTIONS } from '@foerderportal/ui/felder/formOptions'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { useFormular } from '../../../shared/formular/useFormular.ts'
 import { kopiename, nachsehen, pruefungsentwurf } from './pruefungsentwurf.ts'
 import { usePruefungBekanntgeben, usePruefungZeigen } from '../usePruefungBekanntgeben.ts'
 import { wertePruefen, werteVon, type Pruefwerte } from './werte.ts'
@@ -31,8 +31,7 @@ export const usePruefungEntwurf = (anfang: Bankpruefungsstand, beiUeberholt: () 
     pruefungsentwurf({ anfang, ueberholt, gespeichert: (stand) => void zeigen(stand) }),
   )
   useEntwurf(entwurf, kopiename(wert.guid))
-  const formular = useForm<Pruefwerte>({
-    ...FORM_OPTIONS,
+  const formular = useFormular<Pruefwerte>({
     resolver: pruefer((werte) => wertePruefen(werte, wert)),
     defaultValues: werteVon(wert.inhalt, wert),
   })
