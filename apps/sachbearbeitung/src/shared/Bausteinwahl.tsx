@@ -1,3 +1,4 @@
+import { klassen } from '@foerderportal/ui/klassen'
 import { useId } from 'react'
 
 type Props<B> = {
@@ -6,10 +7,12 @@ type Props<B> = {
   /** As the list names one; each has a name of its own. */
   name: (baustein: B) => string
   waehlen: (baustein: B) => void
+  /** That one is missing. */
+  fehler?: string | undefined
 }
 
 /** Takes a text of the programme. Nothing where there is none. */
-export function Bausteinwahl<B>({ etikett, bausteine, name, waehlen }: Props<B>) {
+export function Bausteinwahl<B>({ etikett, bausteine, name, waehlen, fehler }: Props<B>) {
   const id = useId()
   if (bausteine.length === 0) return null
   return (
@@ -17,7 +20,9 @@ export function Bausteinwahl<B>({ etikett, bausteine, name, waehlen }: Props<B>)
       <label htmlFor={id}>{etikett}</label>
       <select
         id={id}
-        className="d-eingabe__feld"
+        className={klassen('d-eingabe__feld', fehler && 'd-eingabe__feld--fehler')}
+        aria-invalid={fehler ? true : undefined}
+        aria-describedby={fehler ? `${id}-fehler` : undefined}
         value=""
         onChange={({ target }) => {
           const gewaehlt = bausteine.find((baustein) => name(baustein) === target.value)
@@ -31,6 +36,11 @@ export function Bausteinwahl<B>({ etikett, bausteine, name, waehlen }: Props<B>)
           </option>
         ))}
       </select>
+      {fehler && (
+        <span id={`${id}-fehler`} className="d-eingabe__fehler">
+          {fehler}
+        </span>
+      )}
     </span>
   )
 }

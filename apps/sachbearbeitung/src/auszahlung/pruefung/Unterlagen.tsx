@@ -21,7 +21,12 @@ export function Unterlagen({ stand: { wert, version }, papiere: { blick, namen, 
         bescheid && {
           ...bescheid,
           name: 'Bescheid, Vorschau',
-          inhalt: <Bescheidblatt abfrage={auszahlungVorschauAbfrage(wert.guid, version)} />,
+          inhalt: (
+            <Bescheidblatt
+              name="Bescheid, Vorschau"
+              abfrage={auszahlungVorschauAbfrage(wert.guid, version)}
+            />
+          ),
         }
       }
       seite={blick.seite}

@@ -7,7 +7,7 @@ import { clickAgain, expectNoOverflow, goOffline, resize } from '@foerderportal/
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { titel } from '../../testing/frame.ts'
+import { fuss, titel, ueberschrift } from '../../testing/frame.ts'
 import { pdf } from '../../testing/pdf.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
 import type { Tisch } from '../../testing/tisch.ts'
@@ -133,6 +133,7 @@ test('[S6-06] [S9-06] [S9-07] an amount is cut with a reason, points are answere
   await istZugaenglich('Ergebnis einer Auszahlung')
   await knopf('Zur Freigabe vorlegen').click()
   await expect.element(page.getByText('Kürzung 799,50 €')).toBeVisible()
+  await expect.element(ueberschrift()).toHaveFocus()
   await expect.element(page.getByText('Z2 Empfänger: nicht erfüllt')).toBeVisible()
   await expect.element(page.getByText('Andere Firma.')).toBeVisible()
   const gesendet = tisch.server.calls(contract.auszahlungPruefen)
@@ -249,6 +250,10 @@ test('[S6-06] more than was claimed, or a cut without a reason, says so at its f
   await feld('Ausgezahlt wird').fill('7.999,99')
   await expect.element(page.getByText('Begründen Sie die Kürzung.')).toBeVisible()
   await expect.element(knopf('Zur Freigabe vorlegen')).toHaveAttribute('aria-disabled', 'true')
+  // no key does what the button does not, and what is missing leads to its field
+  await expect.element(fuss()).not.toMatchTextContent('vorlegen')
+  await knopf('Begründen Sie die Kürzung.').click()
+  await expect.element(feld('Grund der Kürzung')).toHaveFocus()
 })
 
 test('[S9-06] [S11-05] who was overtaken keeps what he typed: both hold, and a contradiction is asked', async ({

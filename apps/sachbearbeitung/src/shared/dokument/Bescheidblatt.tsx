@@ -13,10 +13,14 @@ const PdfAnsicht = latePart(
 )
 
 type Vorschau = { readonly version: number | undefined; readonly blob: Blob }
-type Props<K extends readonly unknown[]> = { abfrage: UseQueryOptions<Vorschau, Error, Vorschau, K> }
+type Props<K extends readonly unknown[]> = {
+  /** Whether it is one to come. */
+  name: 'Ergangener Bescheid' | 'Bescheid, Vorschau'
+  abfrage: UseQueryOptions<Vorschau, Error, Vorschau, K>
+}
 
 /** A notice as it would be, or is: anew with each version that `abfrage` names. */
-export function Bescheidblatt<K extends readonly unknown[]>({ abfrage }: Props<K>) {
+export function Bescheidblatt<K extends readonly unknown[]>({ name, abfrage }: Props<K>) {
   const { data, error } = useQuery({
     ...abfrage,
     // Until the new one is there the last one stays in sight.
@@ -35,7 +39,7 @@ export function Bescheidblatt<K extends readonly unknown[]>({ abfrage }: Props<K
       // Another document: the viewer reads each once.
       key={data.version}
       blob={data.blob}
-      name="Bescheid, Vorschau"
+      name={name}
       seite={seite}
       seiteWaehlen={setSeite}
       marken={KEINE}

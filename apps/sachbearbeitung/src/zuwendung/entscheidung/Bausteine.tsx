@@ -9,16 +9,13 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
 import { Bausteinfelder, hatFelder } from './Bausteinfelder.tsx'
 import { mitBaustein, ohneBaustein } from './inhaltAendern.ts'
-import type { Entscheidungsentwurf } from './useEntscheidung.ts'
+import { satzZu } from './stellen.ts'
+import type { Vorlegen } from './useVorlegen.ts'
 
-type Props = {
-  wert: EntscheidungAntwort
-  inhalt: EntscheidungInhalt
-  aendern: Entscheidungsentwurf['aendern']
-}
+type Props = Pick<Vorlegen, 'aendern' | 'amFeld'> & { wert: EntscheidungAntwort; inhalt: EntscheidungInhalt }
 
 /** Values that every notice of the kind has: until when the project runs, how long it is bound. */
-export function Bescheidwerte({ wert, inhalt, aendern }: Props) {
+export function Bescheidwerte({ wert, inhalt, aendern, amFeld }: Props) {
   const aktive = aktiveBausteine(inhalt, wert).filter(
     ({ baustein }) => baustein.pflicht && baustein.teil !== 'NEBENBESTIMMUNG' && hatFelder(baustein),
   )
@@ -26,14 +23,14 @@ export function Bescheidwerte({ wert, inhalt, aendern }: Props) {
   return (
     <div className="d-bescheidwerte">
       {aktive.map(({ baustein, werte }) => (
-        <Bausteinfelder key={baustein.code} {...{ baustein, werte, aendern }} umstaende={wert} />
+        <Bausteinfelder key={baustein.code} {...{ baustein, werte, aendern, amFeld }} umstaende={wert} />
       ))}
     </div>
   )
 }
 
 /** Conditions of an approval: what is mandatory stands, the rest is chosen. */
-export function Nebenbestimmungen({ wert, inhalt, aendern }: Props) {
+export function Nebenbestimmungen({ wert, inhalt, aendern, amFeld }: Props) {
   const heute = useHeute()
   const alle = wert.vorlage.bausteine.filter(
     ({ teil, arten }) => teil === 'NEBENBESTIMMUNG' && arten.includes(inhalt.art),
@@ -63,7 +60,7 @@ export function Nebenbestimmungen({ wert, inhalt, aendern }: Props) {
                 {baustein.titel}
                 {baustein.pflicht && <span className="d-meta">Pflicht</span>}
               </label>
-              {werte && <Bausteinfelder {...{ baustein, werte, aendern }} umstaende={wert} />}
+              {werte && <Bausteinfelder {...{ baustein, werte, aendern, amFeld }} umstaende={wert} />}
             </li>
           )
         })}
@@ -73,7 +70,7 @@ export function Nebenbestimmungen({ wert, inhalt, aendern }: Props) {
 }
 
 /** Why it was decided so: modules with their values, and the text as it will stand. */
-export function Begruendung({ wert, inhalt, aendern }: Props) {
+export function Begruendung({ wert, inhalt, aendern, amFeld }: Props) {
   const heute = useHeute()
   const alle = wert.vorlage.bausteine.filter(
     ({ teil, arten }) => teil === 'BEGRUENDUNG' && arten.includes(inhalt.art),
@@ -90,6 +87,7 @@ export function Begruendung({ wert, inhalt, aendern }: Props) {
           name={({ code, titel }) => `${code} ${titel}`}
           bausteine={alle.filter(({ code }) => !aktive.some(({ baustein }) => baustein.code === code))}
           waehlen={(baustein) => aendern(mitBaustein(baustein, heute))}
+          fehler={satzZu(amFeld, 'BEGRUENDUNG')}
         />
       </div>
       {aktive.map(({ baustein, werte }) => (
@@ -100,7 +98,7 @@ export function Begruendung({ wert, inhalt, aendern }: Props) {
             </span>
             <span className="d-meta">Fassung {baustein.fassung}</span>
           </summary>
-          <Bausteinfelder {...{ baustein, werte, aendern }} umstaende={wert} />
+          <Bausteinfelder {...{ baustein, werte, aendern, amFeld }} umstaende={wert} />
           <p className="kern-body d-baustein__text">
             {
               bausteinText(

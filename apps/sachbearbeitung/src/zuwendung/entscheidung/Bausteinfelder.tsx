@@ -1,12 +1,13 @@
 import type { Entscheidungsumstaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/aktiveBausteine'
 import { wertelage, wertSatz } from '@foerderportal/contract/zuwendung/bank/entscheidung/wertgrenzen'
 import { useHeute } from '@foerderportal/shell/zeit/useHeute'
-import type { Baustein, Variable } from '@foerderportal/contract/zuwendung/bank/entscheidung/bescheidvorlage'
-import type { Wert, Werte } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
-import { BETRAG, Eingabe, TAG, ZAHL } from './betraege/Eingabe.tsx'
+import { klassen } from '@foerderportal/ui/klassen'
+import type { Baustein, Variable } from '@foerderportal/contract/zuwendung/entscheidung/bescheidvorlage'
+import type { Wert, Werte } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { BETRAG, Eingabe, satzId, TAG, ZAHL } from './betraege/Eingabe.tsx'
 import { mitWert } from './inhaltAendern.ts'
 import { wertId } from './stellen.ts'
-import type { Entscheidungsentwurf } from './useEntscheidung.ts'
+import type { Vorlegen } from './useVorlegen.ts'
 
 /** What a value of a module is typed into. */
 function Wertfeld({
@@ -19,7 +20,7 @@ function Wertfeld({
   id: string
   variable: Variable
   wert: Wert | undefined
-  /** What is possible, where this is not. */
+  /** What is possible, where this is not; or that it is missing. */
   fehler: string | undefined
   aendern: (wert: Wert | undefined) => void
 }) {
@@ -51,26 +52,33 @@ function Wertfeld({
       <label htmlFor={id}>{name}</label>
       <textarea
         id={id}
-        className="d-eingabe__feld"
+        className={klassen('d-eingabe__feld', fehler && 'd-eingabe__feld--fehler')}
+        aria-invalid={fehler ? true : undefined}
+        aria-describedby={fehler ? satzId(id) : undefined}
         rows={2}
         maxLength={2_000}
         value={typeof wert === 'string' ? wert : ''}
         onChange={({ target }) => aendern(target.value === '' ? undefined : target.value)}
       />
+      {fehler && (
+        <span id={satzId(id)} className="d-eingabe__fehler">
+          {fehler}
+        </span>
+      )}
     </span>
   )
 }
 
-type FelderProps = {
+type FelderProps = Pick<Vorlegen, 'aendern' | 'amFeld'> & {
   baustein: Baustein
   werte: Werte
   /** Of what the decision is about: it bounds amounts. */
   umstaende: Pick<Entscheidungsumstaende, 'gegenstaende'>
-  aendern: Entscheidungsentwurf['aendern']
 }
 
 /** The values of a module that somebody types. */
-export function Bausteinfelder({ baustein, werte, umstaende, aendern }: FelderProps) {
+export function Bausteinfelder({ baustein, werte, umstaende, aendern, amFeld }: FelderProps) {
+  const { code } = baustein
   const lage = wertelage(umstaende, useHeute())
   const eigene = baustein.variablen.filter(({ quelle }) => quelle === undefined)
   if (eigene.length === 0) return null
@@ -85,7 +93,9 @@ export function Bausteinfelder({ baustein, werte, umstaende, aendern }: FelderPr
             variable={variable}
             wert={bisher}
             fehler={
-              bisher === undefined ? undefined : (wertSatz(baustein, variable, bisher, lage) ?? undefined)
+              bisher === undefined
+                ? amFeld.find((eines) => eines.wert?.code === code && eines.wert.name === variable.name)?.text
+                : (wertSatz(baustein, variable, bisher, lage) ?? undefined)
             }
             aendern={(wert) => aendern(mitWert(baustein.code, variable.name, wert))}
           />

@@ -1,10 +1,9 @@
-import { entscheidungVorlegen, type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
-import { istNachtrag } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
-import { entscheidungStaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
-import { fehlendeTeile } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
-import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+import type { EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
+import { istNachtrag } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
+import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
-import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -20,7 +19,8 @@ import { Fehlendes } from './Fehlendes.tsx'
 import { Jahresfrist } from './Jahresfrist.tsx'
 import { Speicherzeile } from './Speicherzeile.tsx'
 import { Verwerfen } from './Verwerfen.tsx'
-import { useBekanntgeben, useEntscheidung, type Entscheidungsentwurf } from './useEntscheidung.ts'
+import { useEntscheidung, type Entscheidungsentwurf } from './useEntscheidung.ts'
+import { useVorlegen, type Vorlegen } from './useVorlegen.ts'
 import { Vorschau } from './Vorschau.tsx'
 import { Zusammenfuehrung } from '@foerderportal/shell/aendern/Zusammenfuehrung.tsx'
 import { feldworte } from './feldworte.ts'
@@ -33,8 +33,10 @@ type Props = { geschaeft: string; stand: EntscheidungStand }
 export function Entwurf({ geschaeft, stand }: Props) {
   const entwurf = useEntscheidung(geschaeft, stand)
   const { wert, version } = stand
-  const { inhalt, aendern } = entwurf
+  const { inhalt } = entwurf
   const fehlt = fehlendeTeile(inhalt, wert)
+  const vorlegen = useVorlegen(geschaeft, entwurf, fehlt)
+  const { aendern, amFeld } = vorlegen
   return (
     <Spalten>
       <Spalte name="Entwurf der Entscheidung">
@@ -44,13 +46,14 @@ export function Entwurf({ geschaeft, stand }: Props) {
           <Zurueckgegeben wert={wert} />
           <Verzichte {...{ geschaeft, wert }} />
           <Art {...{ wert, inhalt, aendern }} />
-          <Betraege {...{ wert, inhalt, aendern }} />
-          <Jahresfrist {...{ wert, inhalt, aendern }} />
-          <Bescheidwerte {...{ wert, inhalt, aendern }} />
-          <Nebenbestimmungen {...{ wert, inhalt, aendern }} />
-          <Begruendung {...{ wert, inhalt, aendern }} />
+          <Betraege {...{ wert, inhalt, aendern, amFeld }} />
+          <Jahresfrist {...{ wert, inhalt, aendern, amFeld }} />
+          <Bescheidwerte {...{ wert, inhalt, aendern, amFeld }} />
+          <Nebenbestimmungen {...{ wert, inhalt, aendern, amFeld }} />
+          <Begruendung {...{ wert, inhalt, aendern, amFeld }} />
           <Fehlendes fehlt={fehlt} hindernisse={wert.hindernisse} />
-          <Leiste {...{ geschaeft, wert, entwurf }} />
+          <Absage absage={vorlegen.absage} />
+          <Leiste {...{ geschaeft, wert, entwurf, vorlegen }} />
         </div>
       </Spalte>
       <Spalte name="Vorschau des Bescheids">
@@ -70,6 +73,19 @@ function Zurueckgegeben({ wert: { zurueckgegeben } }: { wert: EntscheidungAntwor
   )
 }
 
+const inSicht = (absage: HTMLElement | null): void => absage?.scrollIntoView({ block: 'nearest' })
+
+/** In the page, not in what sticks to its edge: however long it is, it covers no field (G-11). */
+function Absage({ absage }: Pick<Vorlegen, 'absage'>) {
+  return (
+    absage && (
+      <div className="d-entscheidung__absage" ref={inSicht}>
+        <AbsageHinweis absage={absage} />
+      </div>
+    )
+  )
+}
+
 /** Where the other half of the work is done. */
 const WEITER = { pruefung: 'Zurück zur Prüfung', anhoerung: 'Zur Anhörung' } as const
 
@@ -77,28 +93,24 @@ type LeisteProps = {
   geschaeft: string
   wert: EntscheidungAntwort
   entwurf: Entscheidungsentwurf
+  vorlegen: Vorlegen
 }
 
 /** What comes next, and whether the draft is saved. */
-function Leiste({ geschaeft, wert, entwurf }: LeisteProps) {
-  const { laeuft, absage, versuchen } = useVersuch()
-  const bekanntgeben = useBekanntgeben(geschaeft)
+function Leiste({ geschaeft, wert, entwurf, vorlegen: { laeuft, vorlegen } }: LeisteProps) {
   const grund = wert.moeglich.entscheidungSpeichern
   const nachtraeglich = istNachtrag(entwurf.inhalt.art)
   const wohin = nachtraeglich ? 'anhoerung' : 'pruefung'
-  const vorlegen = () =>
-    versuchen(async () => {
-      const version = await entwurf.sichern()
-      if (version !== undefined) bekanntgeben(await entscheidungVorlegen(geschaeft, version))
-    })
-  useTasten('Entscheidung', [
-    { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => !laeuft && void vorlegen() },
-  ])
+  useTasten(
+    'Entscheidung',
+    grund === null
+      ? [{ taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => !laeuft && vorlegen() }]
+      : [],
+  )
   return (
     <div className="d-entscheidung__leiste">
-      <AbsageHinweis absage={absage} />
       <div className="d-entscheidung__knoepfe">
-        <Knopf laeuft={laeuft} gesperrtWeil={grund ?? false} onClick={() => void vorlegen()}>
+        <Knopf laeuft={laeuft} gesperrtWeil={grund ?? false} onClick={vorlegen}>
           {VORLEGEN}
         </Knopf>
         <Verweis href={pfade.fall(geschaeft, wohin)} className="kern-link">

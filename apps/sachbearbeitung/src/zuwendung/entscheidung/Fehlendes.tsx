@@ -1,6 +1,6 @@
 import type { Fehlend } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { feldVon, hinfuehren } from './stellen.ts'
+import { FEHLENDES, feldVon, hinfuehren } from './stellen.ts'
 
 type Props = {
   fehlt: readonly Fehlend[]
@@ -13,7 +13,7 @@ export function Fehlendes({ fehlt, hindernisse }: Props) {
   if (fehlt.length + hindernisse.length === 0) return null
   return (
     <Hinweis ton="warning" titel="Vor dem Vorlegen">
-      <ul className="kern-body">
+      <ul className="kern-body" id={FEHLENDES}>
         {fehlt.map((eines) => (
           <li key={eines.text}>
             <button

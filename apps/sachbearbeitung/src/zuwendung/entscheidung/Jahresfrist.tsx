@@ -9,9 +9,10 @@ import { useHeute } from '@foerderportal/shell/zeit/useHeute'
 import type { BetraegeProps } from './betraege/Betragstabelle.tsx'
 import { Eingabe, TAG } from './betraege/Eingabe.tsx'
 import { mitKenntnis } from './inhaltAendern.ts'
+import { satzZu } from './stellen.ts'
 
 /** Since when the bank knows of the facts, and until when that lets it decide (VwVfG §§ 48, 49). */
-export function Jahresfrist({ wert, inhalt, aendern }: BetraegeProps) {
+export function Jahresfrist({ wert, inhalt, aendern, amFeld = [] }: BetraegeProps) {
   const heute = useHeute()
   if (!hatJahresfrist(inhalt, wert)) return null
   const bis = entscheidbarBis(inhalt, wert)
@@ -22,7 +23,7 @@ export function Jahresfrist({ wert, inhalt, aendern }: BetraegeProps) {
           name="Die Bank weiß davon seit"
           wert={inhalt.kenntnisAm}
           art={TAG}
-          fehler={kenntnisFehler(inhalt, heute)[0]?.text}
+          fehler={kenntnisFehler(inhalt, heute)[0]?.text ?? satzZu(amFeld, 'kenntnisAm')}
           aendern={(tag) => aendern(mitKenntnis(tag))}
         />
       )}

@@ -34,6 +34,7 @@ type Props = { geschaeft: string; stand: EntscheidungStand; neuLaden: () => void
 /** What lies before a second person, or was released: read, released or given back, never changed here. */
 export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
   const { wert, version } = stand
+  const ergangen = wert.status === 'FREIGEGEBEN'
   const bereitetVor = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   return (
     <Spalten>
@@ -59,8 +60,8 @@ export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
           )}
         </div>
       </Spalte>
-      <Spalte name="Vorschau des Bescheids">
-        <Vorschau {...{ geschaeft, version, fehlt: 0 }} />
+      <Spalte name={ergangen ? 'Text des Bescheids' : 'Vorschau des Bescheids'}>
+        <Vorschau {...{ geschaeft, version, fehlt: ergangen ? null : 0 }} />
       </Spalte>
     </Spalten>
   )

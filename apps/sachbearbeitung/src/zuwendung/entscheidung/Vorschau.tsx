@@ -6,24 +6,31 @@ type Props = {
   geschaeft: string
   /** Of what is saved; 0 is what the programme suggests. */
   version: number | undefined
-  /** What the notice still lacks. */
-  fehlt: number
+  /** What the notice still lacks; null once it is released, and as it was. */
+  fehlt: number | null
 }
 
-/** The notice as it will be: anew after each save. */
+/** The notice as it will be, anew after each save; or as it is. */
 export function Vorschau({ geschaeft, version, fehlt }: Props) {
+  const name = fehlt === null ? 'Ergangener Bescheid' : 'Bescheid, Vorschau'
   return (
-    <section className="d-vorschau" aria-label="Bescheid, Vorschau">
+    <section className="d-vorschau" aria-label={name}>
       <div className="d-vorschau__kopf">
-        <h2 className="d-teil">Bescheid, Vorschau</h2>
-        <span className="d-meta d-vorschau__stand">
-          <Icon name={fehlt === 0 ? 'success' : 'warning'} groesse="small" />
-          {fehlt === 0
-            ? 'Alle Pflichtteile vorhanden'
-            : `${fehlt} ${fehlt === 1 ? 'Angabe fehlt' : 'Angaben fehlen'}`}
-        </span>
+        <h2 className="d-teil">{name}</h2>
+        {fehlt !== null && <Vollstaendig fehlt={fehlt} />}
       </div>
-      <Bescheidblatt abfrage={vorschauAbfrage(geschaeft, version)} />
+      <Bescheidblatt name={name} abfrage={vorschauAbfrage(geschaeft, version)} />
     </section>
+  )
+}
+
+function Vollstaendig({ fehlt }: { fehlt: number }) {
+  return (
+    <span className="d-meta d-vorschau__stand">
+      <Icon name={fehlt === 0 ? 'success' : 'warning'} groesse="small" />
+      {fehlt === 0
+        ? 'Alle Pflichtteile vorhanden'
+        : `${fehlt} ${fehlt === 1 ? 'Angabe fehlt' : 'Angaben fehlen'}`}
+    </span>
   )
 }

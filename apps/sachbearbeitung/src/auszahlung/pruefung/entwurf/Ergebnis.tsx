@@ -3,6 +3,7 @@ import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
 import { useSyncExternalStore } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { pruefTasten } from '../../../shared/pruefung/pruefTasten.ts'
 import { PUNKTTITEL } from '../../../shared/pruefung/Punktkopf.tsx'
 import { Vermerkstatus } from '../../../shared/pruefung/Vermerkstatus.tsx'
@@ -10,6 +11,7 @@ import { useTasten } from '../../../shared/tasten/useTasten.ts'
 import { Arbeitsspalte } from './Arbeitsspalte.tsx'
 import { useTitelfokus, type Arbeitsplatz } from './Punkt.tsx'
 import { ERGEBNIS } from './punkte.ts'
+import type { Pruefwerte } from './werte.ts'
 
 const ERGEBNISSE = [
   { wert: 'BEWILLIGT', text: 'Auszahlen' },
@@ -28,10 +30,10 @@ type Props = Arbeitsplatz & {
 
 /** What comes out, why, and what is missing before it can be presented. */
 export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehlt, zeigen }: Props) {
-  const { control } = entwurf.formular
+  const { control, setFocus } = entwurf.formular
   const titel = useTitelfokus(fokussiert)
   const stand = useSyncExternalStore(entwurf.entwurf.subscribe, entwurf.entwurf.stand)
-  const vorlegen = () => fehlt.length === 0 && !entwurf.laeuft && entwurf.vorlegen()
+  const vorlegen = () => !entwurf.laeuft && entwurf.vorlegen()
   useTasten('Prüfung', [
     ...pruefTasten({
       punkte: alle,
@@ -40,14 +42,18 @@ export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehl
       arbeit: undefined,
       blick: papiere.blick,
     }),
-    { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: vorlegen },
+    ...(fehlt.length === 0 ? [{ taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: vorlegen }] : []),
   ])
   return (
     <Arbeitsspalte {...{ wert, entwurf }}>
       <h2 id={PUNKTTITEL} className="kern-heading-small" tabIndex={-1} ref={titel}>
         {ERGEBNIS}
       </h2>
-      <Fehlendes fehlt={fehlt} zeigen={zeigen} />
+      <Fehlendes
+        fehlt={fehlt}
+        zeigen={zeigen}
+        zumFeld={(pfad) => setFocus(pfad as Feldpfad)} // the check of these values names it
+      />
       <Auswahlgruppe control={control} name="ergebnis" etikett="Über den Antrag" optionen={ERGEBNISSE} />
       <Textbereich
         control={control}
@@ -70,8 +76,12 @@ export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehl
 /** The code of the point that something is missing of. */
 const punktVon = ({ pfad }: Feldfehler): string | undefined => /^punkte\.([A-Z]\d+)$/.exec(pfad)?.[1]
 
-/** Each leads to its point; what is missing of an invoice stands below. */
-function Fehlendes({ fehlt, zeigen }: Pick<Props, 'fehlt' | 'zeigen'>) {
+/** A field of the form, of which the check names what is wrong. */
+type Feldpfad = FieldPath<Pruefwerte>
+type FehlendesProps = Pick<Props, 'fehlt' | 'zeigen'> & { zumFeld: (pfad: string) => void }
+
+/** Each leads to its point, or to its field on this page: an invoice stands below. */
+function Fehlendes({ fehlt, zeigen, zumFeld }: FehlendesProps) {
   if (fehlt.length === 0) return null
   return (
     <section aria-labelledby="fehlt">
@@ -83,13 +93,13 @@ function Fehlendes({ fehlt, zeigen }: Pick<Props, 'fehlt' | 'zeigen'>) {
           const code = punktVon(eines)
           return (
             <li key={eines.text}>
-              {code === undefined ? (
-                eines.text
-              ) : (
-                <button type="button" className="kern-link" onClick={() => zeigen(code)}>
-                  {eines.text}
-                </button>
-              )}
+              <button
+                type="button"
+                className="d-knopf-verweis kern-link"
+                onClick={() => (code === undefined ? zumFeld(eines.pfad) : zeigen(code))}
+              >
+                {eines.text}
+              </button>
             </li>
           )
         })}

@@ -9,7 +9,7 @@ import type {
 } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
-import { Betragstabelle, type BetraegeProps } from './Betragstabelle.tsx'
+import { Betragstabelle, fehltAn, type BetraegeProps } from './Betragstabelle.tsx'
 import { BETRAG, Eingabefeld, useEingabe, type Eingabestand } from './Eingabe.tsx'
 import { Fehlerzeile } from './Fehlerzeile.tsx'
 import { mitBewilligt, mitFoerderfaehig } from '../inhaltAendern.ts'
@@ -17,7 +17,7 @@ import { mitBewilligt, mitFoerderfaehig } from '../inhaltAendern.ts'
 const KOPF = ['Nr.', 'Gegenstand', 'Kat.', 'Kosten €', 'förderfähig €', 'Satz', 'beantragt €', 'bewilligt €']
 
 /** What is granted of each item, in euros and cents, with its limits beside. */
-export function AntragBetraege({ wert, inhalt, aendern }: BetraegeProps) {
+export function AntragBetraege({ wert, inhalt, aendern, amFeld = [] }: BetraegeProps) {
   const fehler = betraegeFehler(wert.gegenstaende, inhalt.betraege, wert.obergrenzen)
   const summen = entscheidungssummen(wert.gegenstaende, inhalt.betraege)
   const satzZu = (i: number, feld: string) =>
@@ -32,7 +32,10 @@ export function AntragBetraege({ wert, inhalt, aendern }: BetraegeProps) {
               <Zeile
                 key={gegenstand.gegenstand}
                 {...{ gegenstand, nr: nr + 1, inhalt, aendern, grenzen: wert.obergrenzen }}
-                fehler={{ foerderfaehig: satzZu(i, 'foerderfaehig'), bewilligt: satzZu(i, 'bewilligt') }}
+                fehler={{
+                  foerderfaehig: satzZu(i, 'foerderfaehig'),
+                  bewilligt: satzZu(i, 'bewilligt') ?? fehltAn(amFeld, gegenstand, nr),
+                }}
               />
             )
           })}

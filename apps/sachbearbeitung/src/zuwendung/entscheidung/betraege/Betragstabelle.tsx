@@ -1,7 +1,8 @@
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { Fehlend } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
 import type { ReactNode } from 'react'
 import type { Entscheidungsentwurf } from '../useEntscheidung.ts'
 
@@ -10,7 +11,20 @@ export type BetraegeProps = {
   inhalt: EntscheidungInhalt
   /** Without it the amounts are only read. */
   aendern?: Entscheidungsentwurf['aendern'] | undefined
+  /** What was missing when it was presented, and still is. */
+  amFeld?: readonly Fehlend[]
 }
+
+/** What is missing of the amount of an item; of all of them together it is said at the first. */
+export const fehltAn = (
+  amFeld: readonly Fehlend[],
+  { gegenstand }: { readonly gegenstand: string },
+  nr: number,
+): string | undefined =>
+  amFeld.find(
+    (eines) =>
+      eines.stelle === 'betraege' && (eines.gegenstand === gegenstand || (!eines.gegenstand && nr === 0)),
+  )?.text
 
 /** What scrolls can be reached by keyboard. */
 const MIT_TASTEN = { tabIndex: 0 }

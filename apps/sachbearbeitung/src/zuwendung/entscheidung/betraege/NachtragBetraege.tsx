@@ -5,7 +5,7 @@ import {
 } from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
 import type { Entscheidungsgegenstand } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
-import { Betragstabelle, type BetraegeProps } from './Betragstabelle.tsx'
+import { Betragstabelle, fehltAn, type BetraegeProps } from './Betragstabelle.tsx'
 import { BETRAG, Eingabefeld, useEingabe } from './Eingabe.tsx'
 import { Fehlerzeile } from './Fehlerzeile.tsx'
 import { mitBewilligt } from '../inhaltAendern.ts'
@@ -13,7 +13,7 @@ import { mitBewilligt } from '../inhaltAendern.ts'
 const KOPF = ['Nr.', 'Gegenstand', 'Kat.', 'bewilligt €', 'gebunden €', 'künftig €', 'weniger €']
 
 /** What becomes of each approved item: what payouts hold of it is the least that remains. */
-export function NachtragBetraege({ wert, inhalt, aendern }: BetraegeProps) {
+export function NachtragBetraege({ wert, inhalt, aendern, amFeld = [] }: BetraegeProps) {
   const fehler = betraegeFehler(wert.gegenstaende, inhalt.betraege, wert.obergrenzen)
   const summen = entscheidungssummen(wert.gegenstaende, inhalt.betraege)
   const gebunden = wert.gegenstaende.reduce(
@@ -29,7 +29,10 @@ export function NachtragBetraege({ wert, inhalt, aendern }: BetraegeProps) {
             <Zeile
               key={gegenstand.gegenstand}
               {...{ gegenstand, nr: nr + 1, aendern, bewilligt: inhalt.betraege[i]?.bewilligt }}
-              fehler={fehler.find(({ pfad }) => pfad === `betraege.${i}.bewilligt`)?.text}
+              fehler={
+                fehler.find(({ pfad }) => pfad === `betraege.${i}.bewilligt`)?.text ??
+                fehltAn(amFeld, gegenstand, nr)
+              }
             />
           )
         })}

@@ -23,6 +23,8 @@ export const TEIL_TITEL: Record<BescheidTeil, string> = {
 export type Fehlend = {
   readonly stelle: 'betraege' | 'kenntnisAm' | BescheidTeil
   readonly text: string
+  /** Where it is the amount of an item: of which. */
+  readonly gegenstand?: string
   /** Where it is a value of a module: which one. */
   readonly wert?: { readonly code: string; readonly name: string }
 }
@@ -74,9 +76,10 @@ const JE_ART: Record<EntscheidungArt, Artfrage> = {
 const betraege: Frage = ({ art, betraege: angaben }, { gegenstaende }) => {
   const ohne = gegenstaende.filter((g) => !angaben.some(({ gegenstand }) => gegenstand === g.gegenstand))
   const satz = JE_ART[art].betraege(entscheidungssummen(gegenstaende, angaben))
-  return [...ohne.map(({ name }) => `Zu „${name}“ fehlt der Betrag.`), ...(satz === null ? [] : [satz])].map(
-    (text) => ({ stelle: 'betraege' as const, text }),
-  )
+  return [
+    ...ohne.map(({ gegenstand, name }) => ({ gegenstand, text: `Zu „${name}“ fehlt der Betrag.` })),
+    ...(satz === null ? [] : [{ text: satz }]),
+  ].map((eines) => ({ stelle: 'betraege' as const, ...eines }))
 }
 
 const kenntnis: Frage = (inhalt, umstaende) =>
