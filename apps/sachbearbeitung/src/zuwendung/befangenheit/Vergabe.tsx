@@ -1,5 +1,5 @@
-import type { Bankperson } from '@foerderportal/contract/nutzer/sachbearbeitung/schema'
-import type { FallDerBefangenheit } from '@foerderportal/contract/zuwendung/vorrat/zustaendigkeitSchema'
+import type { Bankperson } from '@foerderportal/contract/nutzer/bank/schema'
+import type { FallDerBefangenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { fokusHalten } from '@foerderportal/shell/formular/fokusHalten'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useEffect, useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import * as contract from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, nextFrame } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'

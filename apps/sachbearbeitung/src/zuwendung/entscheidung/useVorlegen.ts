@@ -1,5 +1,5 @@
 import { entscheidungVorlegen } from '@foerderportal/client/zuwendung/entscheidung'
-import type { Fehlend } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { Fehlend } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useState } from 'react'
 import { zumFehlenden } from './stellen.ts'

@@ -1,4 +1,4 @@
-import type { FragbareStelle } from '@foerderportal/contract/zuwendung/nachforderung/fallSchema'
+import type { FragbareStelle } from '@foerderportal/contract/zuwendung/antrag/nachforderung/fallSchema'
 import { Suchfeld } from '@foerderportal/ui/felder/suche/Suchfeld.tsx'
 import { useFormular } from '../../shared/formular/useFormular.ts'
 

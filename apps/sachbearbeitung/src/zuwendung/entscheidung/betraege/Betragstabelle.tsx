@@ -1,8 +1,8 @@
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import type { Fehlend } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+import type { Fehlend } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
 import type { ReactNode } from 'react'
 import type { Entscheidungsentwurf } from '../useEntscheidung.ts'
 

@@ -1,5 +1,5 @@
-import type { EigeneAnsicht, Zaehler } from '@foerderportal/contract/zuwendung/vorrat/schema'
-import { ANSICHTEN, ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/vorrat/suche'
+import type { EigeneAnsicht, Zaehler } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+import { ANSICHTEN, ZAEHLT_BIS } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { titelFokussieren } from '@foerderportal/shell/bausteine/titelfokus'
 import { Icon } from '@foerderportal/ui/Icon.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'

@@ -1,5 +1,5 @@
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
-import type { EntscheidungInhalt, Gewaehlt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { EntscheidungInhalt, Gewaehlt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { same } from '@foerderportal/values/same'
 
 /** Items, by their place on the screen, of which another amount is granted or eligible than before. */
