@@ -7,6 +7,7 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { WizardLeiste } from '@foerderportal/ui/rahmen/WizardLeiste.tsx'
 import { Antwortliste } from './Antwortliste.tsx'
 import { alsBlatt } from './blatt.ts'
+import { useSyncExternalStore } from 'react'
 import type { Blaettern, OffeneBefragung } from './offeneBefragung.ts'
 import { fehlerTexte, Speicherlage } from './Speicherlage.tsx'
 import { Texte } from './Texte.tsx'
@@ -25,7 +26,7 @@ export function LetzteSeite({ offen, zurueck, adresse }: Props) {
   const speicherstand = useSpeichertext(entwurf)
   const fertig = () =>
     versuchen(async () => {
-      if (await entwurf.speichern()) await abschliessen()
+      if (await entwurf.speichernWieGelesen()) await abschliessen()
     })
   return (
     <div className="p-formular">
@@ -45,6 +46,7 @@ export function LetzteSeite({ offen, zurueck, adresse }: Props) {
         </Hinweis>
       )}
       <Speicherlage entwurf={entwurf} definition={definition} />
+      <Neues entwurf={entwurf} />
       <p className="kern-body">Danach lassen sich die Antworten nicht mehr ändern.</p>
       <WizardLeiste
         zurueck={zurueck && { beiKlick: zurueck }}
@@ -58,6 +60,20 @@ export function LetzteSeite({ offen, zurueck, adresse }: Props) {
         speicherstand={speicherstand}
       />
     </div>
+  )
+}
+
+/** Answers given elsewhere that came in here: above they are to be read before the step that binds. */
+function Neues({ entwurf }: Pick<OffeneBefragung, 'entwurf'>) {
+  const meldung = useSyncExternalStore(entwurf.subscribe, entwurf.meldung)
+  return (
+    meldung?.art === 'zusammengefuehrt' && (
+      <Hinweis ton="info" titel="Der Fragebogen wurde inzwischen auch an anderer Stelle beantwortet" neu>
+        <p className="kern-body">
+          Die neuen Antworten stehen oben. Lesen Sie sie, bevor Sie den Fragebogen abschließen.
+        </p>
+      </Hinweis>
+    )
   )
 }
 

@@ -136,6 +136,18 @@ describe('saving before it is laid before others', () => {
     expect(await entwurf.speichernWieGelesen()).toBe(true)
   })
 
+  test('[S11-05] what came in while a dialog covered the page nobody has read', async () => {
+    const { entwurf, fremd } = bauen()
+    const gelesen = entwurf.lesestand()
+    entwurf.aendern('geld', geld('Hof', '600'))
+    fremd({ name: 'Moorhof' })
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(entwurf.stand().art).toBe('gespeichert')
+    expect(await entwurf.speichernWieGelesen(gelesen)).toBe(false)
+    expect(entwurf.meldung()?.art).toBe('zusammengefuehrt')
+    expect(await entwurf.speichernWieGelesen(entwurf.lesestand())).toBe(true)
+  })
+
   test('[S11-05] what came in with a restored text is told too', async () => {
     const { entwurf, fremd } = bauen()
     const basis = geld('Hof', '500')

@@ -105,6 +105,9 @@ export class Entwurf<T> {
     this.#planen(RUHE_MS)
   }
 
+  /** How much has come in from elsewhere until now. */
+  readonly lesestand = (): number => this.#fremdes.length
+
   /** Saves what is open; true when all of it is on the server. Refusals do not throw: `stand` tells them. */
   async speichern(): Promise<boolean> {
     return this.#stand.art === 'konflikt' ? false : this.#speichern()
@@ -112,12 +115,12 @@ export class Entwurf<T> {
 
   /**
    * Saves what is open before it is laid before others; false too where what somebody else has saved came in with it. Whoever
-   * presents it has read it: the message says what is new, and a restored text is by now his own.
+   * presents it has read it: the message says what is new, and a restored text is by now his own. Where a dialog covers the
+   * page, `gelesen` is what had been read when it opened.
    */
-  async speichernWieGelesen(): Promise<boolean> {
-    const vorher = this.#fremdes.length
+  async speichernWieGelesen(gelesen = this.lesestand()): Promise<boolean> {
     const gelungen = await this.speichern()
-    const fremdes = this.#fremdes.slice(vorher)
+    const fremdes = this.#fremdes.slice(gelesen)
     if (fremdes.length === 0) return gelungen
     this.#pending.behalten()
     this.#meldung = { art: 'zusammengefuehrt', fremdes }

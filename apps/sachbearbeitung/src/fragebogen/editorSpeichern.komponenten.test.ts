@@ -109,6 +109,25 @@ test('[S9-05] beide veröffentlichen: der Zweite erfährt, dass es geschehen ist
   await expect.element(ungespeichert()).not.toBeInTheDocument()
 })
 
+test('[S9-05] [S11-05] ein Kollege speichert, während ich schreibe und gleich veröffentliche: erst steht da, was neu ist', async ({
+  tisch,
+}) => {
+  const dienst = await anF1(tisch)
+  dienst.anderswo((alt) => ({ ...alt, titel: 'Vom Kollegen' }))
+  await feld('Frage').fill('Wie viel Moor haben Sie?')
+  await knopf('Veröffentlichen').click()
+  await clickAgain(knopf('Fassung veröffentlichen'))
+  await expect
+    .element(page.getByText('Der Entwurf wurde inzwischen auch an anderer Stelle geändert'))
+    .toBeVisible()
+  await expect.element(knopf('Fassung veröffentlichen')).not.toBeInTheDocument()
+  expect(tisch.server.calls(fassungVeroeffentlichen)).toHaveLength(0)
+  await clickAgain(knopf('Veröffentlichen'))
+  await clickAgain(knopf('Fassung veröffentlichen'))
+  await expect.element(page.getByText('Sie bleibt, wie sie ist.')).toBeVisible()
+  expect(dienst.definition().titel).toBe('Vom Kollegen')
+})
+
 test('[S9-05] offline veröffentlichen: der Dialog bleibt und sagt, warum nicht', async ({ tisch }) => {
   await anF1(tisch)
   const verbinden = tisch.server.cut(fassungSpeichern)

@@ -69,7 +69,7 @@ function Bitten<V extends Formularantwort, K>(props: TeilProps<V, K>) {
   const ohneDatei = useDateiFehltWeil()
   const fragen = () =>
     tun(async (): Promise<Stand<V> | undefined> => {
-      if (!kennung || !(await entwurf.speichern())) return undefined
+      if (!kennung || !(await entwurf.speichernWieGelesen())) return undefined
       const stand = await dienst.bitten(formular.guid, kennung, entwurf.basis().version)
       if (stand.version !== entwurf.basis().version) await neuLaden()
       return stand

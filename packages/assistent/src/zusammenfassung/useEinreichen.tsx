@@ -1,6 +1,5 @@
 import { NO_CONNECTION, type ProblemError } from '@foerderportal/client/problem'
 import type { Problem } from '@foerderportal/contract/shared/problem'
-import type { Entwurf } from '@foerderportal/entwurf/entwurf'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Beschreibungsliste } from '@foerderportal/ui/ansicht/Beschreibungsliste.tsx'
 import { useDialog } from '@foerderportal/ui/dialog/DialogProvider.tsx'
@@ -47,14 +46,6 @@ const frageNach = (
     texte: { confirm: gross(verb), cancel: 'Noch nicht' },
   }) as const
 
-/** False where he has to look first: a field is to be decided, or somebody else's changes have just come in. */
-const gespeichert = async (entwurf: Pick<Entwurf<unknown>, 'meldung' | 'speichern'>): Promise<boolean> => {
-  const vorher = entwurf.meldung()
-  const gelungen = await entwurf.speichern()
-  const danach = entwurf.meldung()
-  return gelungen && (danach === vorher || danach?.art !== 'zusammengefuehrt')
-}
-
 /** The call may have arrived, and only its answer not. */
 const ungewiss = ({ ihr, wort, ihn, er }: Formularname): string =>
   `Wir wissen noch nicht, ob ${ihr} ${wort} angekommen ist. Reichen Sie ${ihn} noch einmal ein, sobald das Portal wieder antwortet: ${gross(er)} geht nur einmal ein, und es gilt der Zeitpunkt, zu dem ${er} zuerst vollständig angekommen ist.`
@@ -84,8 +75,8 @@ export const useEinreichen = <V extends Formularantwort, K>(offen: Offen<V, K>) 
   const queryClient = useQueryClient()
   const { laeuft, absage, versuchen } = useVersuch()
 
-  const senden = async () => {
-    if (!(await gespeichert(entwurf))) return
+  const senden = async (gelesen: number) => {
+    if (!(await entwurf.speichernWieGelesen(gelesen))) return
     const stand = await server.einreichen(entwurf.wert().formular, entwurf.basis().version)
     entwurf.aufgeben()
     const { guid } = stand.wert.formular
@@ -95,10 +86,14 @@ export const useEinreichen = <V extends Formularantwort, K>(offen: Offen<V, K>) 
   }
 
   const einreichen = async () => {
+    const gelesen = entwurf.lesestand()
     const gezeigt = { ...entwurf.wert(), formular: datenVon(offen).formular }
     const antwort = await frage(frageNach(name, absenden, kenntlich(gezeigt), verlust?.(gezeigt)))
     if (antwort !== 'confirm') return
-    await versuchen(senden, (fehler) => absageZu(offen, fehler))
+    await versuchen(
+      () => senden(gelesen),
+      (fehler) => absageZu(offen, fehler),
+    )
   }
   return { einreichen, laeuft, absage }
 }

@@ -15,6 +15,10 @@ import { useState } from 'react'
 import { geltende, vergleichVon } from '../worte.ts'
 import { useFassungBekanntgeben, type OffeneFassung } from './useFassung.ts'
 
+/** Somebody else has saved meanwhile: a conflict, or something new that came in. */
+const istZuLesen = ({ stand, meldung }: OffeneFassung['entwurf']): boolean =>
+  stand().art === 'konflikt' || (stand().art === 'gespeichert' && meldung()?.art === 'zusammengefuehrt')
+
 type Props = { fassung: Fassung; offen: OffeneFassung; schliessen: () => void }
 
 /** Before the step that binds: what it means, and whom it concerns (S9-05). */
@@ -24,15 +28,16 @@ export function Veroeffentlichen({
   schliessen,
 }: Props) {
   const { laeuft, absage, versuchen } = useVersuch()
+  const [gelesen] = useState(entwurf.lesestand)
   const [ungespeichert, setUngespeichert] = useState<string>()
   const bekanntgeben = useFassungBekanntgeben()
   const { data: umfrage } = useQuery(umfrageAbfrage(fassung.umfrageUuid))
   const veroeffentlichen = () =>
     versuchen(async () => {
       setUngespeichert(undefined)
-      if (!(await entwurf.speichern()))
-        // A conflict is decided in a dialog of its own.
-        return entwurf.stand().art === 'konflikt'
+      if (!(await entwurf.speichernWieGelesen(gelesen)))
+        // Below the dialog stands what to decide, or to read.
+        return istZuLesen(entwurf)
           ? schliessen()
           : setUngespeichert(speicherText(entwurf.stand(), entwurf.kopiestand()))
       const { version } = entwurf.basis()
