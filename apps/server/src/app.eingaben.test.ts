@@ -27,7 +27,7 @@ const senden = (name: string, route: Route, anders?: Aenderung) =>
   anfragen(w.t, route, gutesBeispiel(name), anders)
 
 /** Bodies without a word in them. */
-const OHNE_WORTE = ['konversationErledigen', 'notizAnheften']
+const OHNE_WORTE = ['konversationErledigen', 'notizAnheften', 'staffelVorbereiten']
 const MIT_WORTEN = MIT_BODY.filter(([name]) => !OHNE_WORTE.includes(name))
 /** Limits that a question sets to its numbers: they may lie below 0. */
 const GRENZEN = new Set(['min', 'max', 'von', 'bis'])

@@ -436,6 +436,9 @@ test('[S3-04] a batch is presented by one and released by another, with the hash
   expect(tisch.server.calls(staffelVorbereiten)).toEqual([])
   await vorschau.getByRole('button', { name: 'Zur Freigabe vorlegen' }).click()
   await expect.element(page.getByText('Staffel 2 liegt zur Freigabe vor')).toBeVisible()
+  expect(tisch.server.calls(staffelVorbereiten).map(({ body }) => body)).toEqual([
+    { bisRang: 533, summe: 40_000 },
+  ])
   await knopf('Zurückgeben').click()
   const dialog = page.getByRole('dialog', { name: 'Staffel 2 zurückgeben' })
   // as large as the title of every dialog, wherever it is opened

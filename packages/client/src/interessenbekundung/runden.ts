@@ -1,7 +1,10 @@
-import * as vertrag from '@foerderportal/contract/interessenbekundung/bank/routes'
-import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
-import type { RundenfreigabenAntwort } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
+import * as vertrag from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type {
+  RundenfreigabenAntwort,
+  StaffelVorbereitenEingabe,
+} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import type {
   ReihungAbfrage,
   ReihungAntwort,
@@ -172,8 +175,12 @@ export const reihungFreigeben = async (guid: string, sha256: string): Promise<Ru
 export const reihungZurueckgeben = async (guid: string, grund: string): Promise<Rundenstand> =>
   stand(await call(vertrag.reihungZurueckgeben, { params: { guid }, body: { grund }, ...SELBST }))
 
-export const staffelVorbereiten = async (guid: string): Promise<Rundenstand> =>
-  stand(await call(vertrag.staffelVorbereiten, { params: { guid }, ...SELBST }))
+/** `gelesen`: the batch as it was shown. */
+export const staffelVorbereiten = async (
+  guid: string,
+  gelesen: StaffelVorbereitenEingabe,
+): Promise<Rundenstand> =>
+  stand(await call(vertrag.staffelVorbereiten, { params: { guid }, body: gelesen, ...SELBST }))
 
 /** `sha256` of the batch that was read. */
 export const staffelFreigeben = async (

@@ -520,9 +520,10 @@ describe('annulment', () => {
     expect(r.body.budget).toMatchObject({ reserviert: 0 })
     expect(r.body.staffeln[0]?.einladungen).toMatchObject({ OFFEN: 0, VERFALLEN: 2 })
     expect(r.body.bekundungStatus).toBe('INAKTIV')
-    expect((await t.call(contract.staffelVorbereiten, { als: als(PETRA), params: { guid } })).status).toBe(
-      412,
-    )
+    const body = { bisRang: 1, summe: 1 }
+    expect(
+      (await t.call(contract.staffelVorbereiten, { als: als(PETRA), params: { guid }, body })).status,
+    ).toBe(412)
     expect((await t.app.inject(`/reihung/${guid}`)).body).toContain('Diese Runde ist annulliert')
     expect((await t.app.inject(`/reihung/${guid}/protokoll.json`)).statusCode).toBe(200)
   })

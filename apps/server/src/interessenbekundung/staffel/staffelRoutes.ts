@@ -7,9 +7,9 @@ import { staffelVorbereiten } from './staffelVorbereiten.ts'
 
 /** Batches of invitations along the ranking (S9-05). */
 export const mountStaffeln = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.staffelVorbereiten, async ({ principal, params }) => ({
+  mount(app, services, contract.staffelVorbereiten, async ({ principal, params, body }) => ({
     status: 200,
-    ...(await staffelVorbereiten(services, { ...params, person: principal })),
+    ...(await staffelVorbereiten(services, { ...params, person: principal, gelesen: body })),
   }))
   mount(app, services, contract.staffelFreigeben, async ({ principal, params, body }) => ({
     status: 200,

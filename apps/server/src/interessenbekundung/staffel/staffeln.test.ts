@@ -12,6 +12,7 @@ import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { einladungNutzen } from '../../zuwendung/public.ts'
 import { registerInteressenbekundung } from '../routes.ts'
 import { FRANK, PETRA, proberunde } from '../runde/testing/rundenWelt.ts'
+import { gelesen } from './testing/gelesen.ts'
 import { einladungenFuehren } from './einladungenFuehren.ts'
 
 const BETRIEBE = [
@@ -36,8 +37,12 @@ type Wer = { readonly sub: string; readonly rollen: readonly string[] }
 const als = ({ sub, rollen }: Wer) => ({ sub, rollen: [...rollen] })
 const lesen = async (guid: string) =>
   (await t.call(contract.rundeLesen, { als: als(FRANK), params: { guid } })).body
-const vorbereiten = (guid: string) =>
-  t.call(contract.staffelVorbereiten, { als: als(PETRA), params: { guid } })
+const vorbereiten = async (guid: string, wer: Wer = PETRA) =>
+  t.call(contract.staffelVorbereiten, {
+    als: als(wer),
+    params: { guid },
+    body: await gelesen(t.services, guid),
+  })
 /** As the company itself reads it. */
 const entfallenWeil = async (bekundung: string) => {
   const { rows } = await sql<{ sub: string; unternehmen: string }>`select m.nutzer_sub as sub,
@@ -133,6 +138,25 @@ describe('[S3-04] batches', () => {
     expect(Math.floor(tage)).toBe(30)
   })
 
+  test('[S3-04] only the batch that was read is presented: another one is read first', async () => {
+    const guid = await gereiht(100_000, [60_000, 60_000])
+    const body = await gelesen(t.services, guid)
+    expect(body).toEqual({ bisRang: 1, summe: 60_000 })
+    for (const anders of [{ bisRang: 2 }, { summe: 60_000.01 }]) {
+      const r = await t.call(contract.staffelVorbereiten, {
+        als: als(PETRA),
+        params: { guid },
+        body: { ...body, ...anders },
+      })
+      expect([r.status, r.problem.detail]).toEqual([
+        409,
+        expect.stringContaining('Lesen Sie die Staffel noch einmal'),
+      ])
+    }
+    expect(await vorgelegte(guid)).toEqual([])
+    expect((await vorbereiten(guid)).status).toBe(200)
+  })
+
   test('[A-23] two released at once: one succeeds, the other is told so, and the money holds', async () => {
     const guid = await gereiht(100_000, [60_000, 30_000, 60_000])
     await vorbereiten(guid)
@@ -182,7 +206,7 @@ describe('[S3-04] batches', () => {
       body: { sha256: erste?.sha256 ?? '', grund: 'Noch einmal.' },
     })
     const zweite = { sub: 'sub-zweite', rollen: PETRA.rollen }
-    await t.call(contract.staffelVorbereiten, { als: als(zweite), params: { guid } })
+    await vorbereiten(guid, zweite)
     const [s] = await vorgelegte(guid)
     const petra = { sub: PETRA.sub, rollen: [...PETRA.rollen, ...FRANK.rollen] }
     expect((await freigeben(guid, s, petra)).status).toBe(403)

@@ -30,6 +30,13 @@ const zufall = zeile(200, 'Geben Sie das Ergebnis der Ziehung ein.')
 export const ReihungEingabe = z.strictObject({ zufall })
 /** Of the result that was read. */
 export const ReihungFreigebenEingabe = z.strictObject({ sha256: SHA256 })
+const GELESENER_RANG = 'Nennen Sie den letzten Rang, den Sie gelesen haben.'
+/** How far the batch that was read goes, and what it comes to: lines that nobody saw are not presented. */
+export const StaffelVorbereitenEingabe = z.strictObject({
+  bisRang: z.int(GELESENER_RANG).check(z.minimum(1, GELESENER_RANG)),
+  summe: Betrag,
+})
+export type StaffelVorbereitenEingabe = z.infer<typeof StaffelVorbereitenEingabe>
 /** What was read. */
 export const StaffelFreigebenEingabe = z.strictObject({ sha256: SHA256 })
 export const StaffelZurueckgebenEingabe = z.strictObject({ sha256: SHA256, grund })

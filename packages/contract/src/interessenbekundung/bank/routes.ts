@@ -10,6 +10,7 @@ import {
   ReihungFreigebenEingabe,
   RundenfreigabenAntwort,
   StaffelFreigebenEingabe,
+  StaffelVorbereitenEingabe,
   StaffelZurueckgebenEingabe,
   VerlaengernEingabe,
 } from './aktSchema.ts'
@@ -258,7 +259,7 @@ export const reihungZurueckgeben = route({
   ...gibtRunde,
 })
 
-/** S3-04. Computes the next batch of invitations and presents it. */
+/** S3-04. Computes the next batch of invitations and presents it, where it is still the one that was read. */
 export const staffelVorbereiten = route({
   method: 'POST',
   path: `${EINE}/staffel`,
@@ -266,7 +267,8 @@ export const staffelVorbereiten = route({
   summary: 'Die nächste Staffel vorbereiten und zur Freigabe vorlegen',
   aufrufschluessel: 'noetig',
   params: mitGuid,
-  problems: PROBLEME,
+  body: StaffelVorbereitenEingabe,
+  problems: [...PROBLEME, ALLGEMEIN.konkurrierend],
   ...gibtRunde,
 })
 

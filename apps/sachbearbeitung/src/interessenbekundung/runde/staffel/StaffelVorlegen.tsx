@@ -1,14 +1,15 @@
-import { staffelVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
+import { rundeKey, staffelVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
 import { naechsteStaffelAbfrage } from '@foerderportal/client/interessenbekundung/staffelzeilen'
-import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
-import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
+import { isProblem } from '@foerderportal/client/problem'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/schema'
 import { inCent, inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Angaben } from '../../../shared/Angaben.tsx'
 import { Geladen } from '../../../shared/Geladen.tsx'
 import { rundeTitel } from '../../worte.ts'
@@ -17,6 +18,20 @@ import { naechsteNr, nachRang } from './naechste.ts'
 import { Staffelzeilen } from './Staffelzeilen.tsx'
 
 const REICHT_NICHT = 'Die freien Mittel reichen für den nächsten Rang nicht.'
+
+const eingeladeneVon = (zeilen: readonly Reihungszeile[]) =>
+  zeilen.filter(({ ausgang }) => ausgang !== 'ENTFALLEN')
+const summeVon = (zeilen: readonly Reihungszeile[]): number =>
+  inEuro(eingeladeneVon(zeilen).reduce((cent, { betrag }) => cent + inCent(betrag), 0))
+
+/** A batch that is another one by now is shown as it is, beside what the server says of it. */
+const useNeuLesen = (guid: string) => {
+  const abfragen = useQueryClient()
+  return async (fehler: unknown): Promise<never> => {
+    if (isProblem(fehler, 409)) await abfragen.invalidateQueries({ queryKey: rundeKey(guid) })
+    throw fehler
+  }
+}
 
 type Props = { runde: RundeAntwort; schliessen: () => void }
 
@@ -27,9 +42,11 @@ export function StaffelVorlegen({ runde, schliessen }: Props) {
   const abfrage = useQuery(naechsteStaffelAbfrage(guid, nachRang(runde), budget.frei))
   const { laeuft, absage, versuchen } = useVersuch()
   const bekanntgeben = useRundeBekanntgeben()
-  const vorlegen = () =>
+  const neuLesen = useNeuLesen(guid)
+  const vorlegen = (zeilen: readonly Reihungszeile[]) =>
     versuchen(async () => {
-      const stand = await staffelVorbereiten(guid)
+      const gelesen = { bisRang: zeilen.at(-1)?.rang ?? 0, summe: summeVon(zeilen) }
+      const stand = await staffelVorbereiten(guid, gelesen).catch(neuLesen)
       schliessen()
       await bekanntgeben(stand, 'Die Staffel liegt zur Freigabe vor.')
     })
@@ -45,7 +62,7 @@ export function StaffelVorlegen({ runde, schliessen }: Props) {
           <Knopf
             laeuft={laeuft}
             gesperrtWeil={zeilen.length === 0 && REICHT_NICHT}
-            onClick={() => void vorlegen()}
+            onClick={() => void vorlegen(zeilen)}
           >
             Zur Freigabe vorlegen
           </Knopf>
@@ -61,8 +78,6 @@ export function StaffelVorlegen({ runde, schliessen }: Props) {
 }
 
 function Vorschau({ runde, zeilen }: { runde: RundeAntwort; zeilen: readonly Reihungszeile[] }) {
-  const eingeladene = zeilen.filter(({ ausgang }) => ausgang !== 'ENTFALLEN')
-  const summe = inEuro(eingeladene.reduce((cent, { betrag }) => cent + inCent(betrag), 0))
   if (zeilen.length === 0)
     return (
       <p className="kern-body">
@@ -74,8 +89,11 @@ function Vorschau({ runde, zeilen }: { runde: RundeAntwort; zeilen: readonly Rei
       <Angaben
         angaben={[
           ['Runde', rundeTitel(runde)],
-          ['Summe', `${betragSchreiben(summe)} € von ${betragSchreiben(runde.budget.frei)} € freien Mitteln`],
-          ['Einladungen', eingeladene.length.toLocaleString('de-DE')],
+          [
+            'Summe',
+            `${betragSchreiben(summeVon(zeilen))} € von ${betragSchreiben(runde.budget.frei)} € freien Mitteln`,
+          ],
+          ['Einladungen', eingeladeneVon(zeilen).length.toLocaleString('de-DE')],
         ]}
       />
       <Staffelzeilen zeilen={zeilen} />

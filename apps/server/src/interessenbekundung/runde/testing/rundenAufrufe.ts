@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Aufrufteil, Beispiele, Katalogmittel, Zeile } from '../../../platform/testing/aufrufteile.ts'
 import type { TestApp } from '../../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
+import { gelesen } from '../../staffel/testing/gelesen.ts'
 import { staffelVorbereiten } from '../../staffel/staffelVorbereiten.ts'
 import { aktVorlegen } from '../akte/aktVorlegen.ts'
 import { rundenaktZurueckgeben } from '../akte/rundenaktEntscheiden.ts'
@@ -85,6 +86,7 @@ const worum = async (t: TestApp, r: Runden) => ({
   ),
   /** All of them begin on the same day. */
   zufall: await zufallVon(t.services, r.eingefroren),
+  staffel: await gelesen(t.services, r.gereiht),
   protokoll: await eine(
     t,
     sql`select protokoll_sha256 as wert from reihung where ibk_meta_guid = ${r.reihung}`,
@@ -135,7 +137,7 @@ const beispieleVon = (
     reihungOeffnen: frank(r.versiegelt, { zufall: w.zufall }),
     reihungFreigeben: frank(r.reihung, { sha256: w.protokoll }),
     reihungZurueckgeben: frank(r.zurueck, GRUND),
-    staffelVorbereiten: petra(r.gereiht),
+    staffelVorbereiten: petra(r.gereiht, w.staffel),
     staffelFreigeben: staffel(0),
     staffelZurueckgeben: staffel(1, GRUND),
     rundeVerwerfen: petra(r.zuVerwerfen),
@@ -232,6 +234,12 @@ const katalogVon =
         () => ({ headers: { 'if-match': '"999"' } }),
       ]),
       ['reihungFreigeben', 409, 'Konkurrente Bearbeitung', () => imBody('reihungFreigeben', anderes)],
+      [
+        'staffelVorbereiten',
+        409,
+        'Konkurrente Bearbeitung',
+        () => imBody('staffelVorbereiten', { summe: 1 }),
+      ],
       [
         'staffelFreigeben',
         409,
