@@ -15,3 +15,15 @@ test.each([
 ])('[S9-03] what comes next: %s', (bis, tag, worte) => {
   expect(fristWorte({ art: 'ENTSCHEIDUNG', bis }, '2026-11-23')).toEqual(['Entscheidung bis', tag, worte])
 })
+
+test.each([
+  ['2026-11-23T10:00:00Z', '23.11.2026', 'heute'],
+  ['2026-11-22T10:00:00Z', '22.11.2026', '1 Tag'],
+  ['2026-11-20T10:00:00Z', '20.11.2026', '3 Tage'],
+])('[S9-10] a letter that nobody posted is no deadline to retrieve it: %s', (bis, tag, worte) => {
+  expect(fristWorte({ art: 'VERSAND', bis }, '2026-11-23')).toEqual([
+    'Mit der Post zu versenden seit',
+    tag,
+    worte,
+  ])
+})

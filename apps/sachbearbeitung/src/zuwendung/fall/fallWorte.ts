@@ -17,6 +17,11 @@ const abstand = (tage: number): string => {
   return tage === 1 ? 'noch 1 Tag' : `noch ${tage} Tage`
 }
 
+const seitTagen = (tage: number): string => {
+  if (tage <= 0) return 'heute'
+  return tage === 1 ? '1 Tag' : `${tage} Tage`
+}
+
 /** 'Entscheidung bis', '09.12.2026', 'noch 17 Tage'. A deadline is the first moment that no longer counts. */
 export const fristWorte = (
   { art, bis }: NonNullable<VorratZeile['frist']>,
@@ -24,5 +29,6 @@ export const fristWorte = (
 ): readonly [string, string, string] => {
   const letzter = tagInBerlin(new Date(Date.parse(bis) - 1))
   const tage = Math.round((Date.parse(letzter) - Date.parse(heute)) / TAG_MS)
+  if (art === 'VERSAND') return ['Mit der Post zu versenden seit', alsDatum(letzter), seitTagen(-tage)]
   return [`${FRIST_TEXT[art]} bis`, alsDatum(letzter), abstand(tage)]
 }

@@ -94,9 +94,17 @@ export const jeRegel = (zahl: (regel: Standregel) => number, jetzt: Date): RawBu
 export const regelNr = (jetzt: Date): RawBuilder<number> =>
   jeRegel((regel) => STANDREGELN.indexOf(regel), jetzt)
 
+/** The notice that is waited for never lay in the portal for somebody to retrieve, or came back from the post (S9-10). */
+const mussVersandtWerden = sql<boolean>`(v.frist_art = 'ABRUF' and not exists (select from bescheid b
+  join bekanntgabe k on k.bescheid_guid = b.guid
+  where b.geschaeft_guid = v.geschaeft_guid and v.frist_bis in (k.endet_am, k.beendet_am)))`
+
+/** What the next deadline of the row is for. */
+export const fristArt = sql`case when ${mussVersandtWerden} then 'VERSAND' else v.frist_art end`
+
 const HINWEIS: Record<Hinweis, (jetzt: Date) => Bedingung> = {
   KORREKTUR: () => sql<boolean>`v.korrektur`,
-  FRIST_ABGELAUFEN: (jetzt) => sql<boolean>`v.frist_bis <= ${jetzt}`,
+  FRIST_ABGELAUFEN: (jetzt) => sql<boolean>`(v.frist_bis <= ${jetzt} and not ${mussVersandtWerden})`,
   VON_FREIGABE_ZURUECK: (jetzt) => hatStand(['ZURUECKGEGEBEN'], jetzt),
   BANKDATEN_NEU: () => sql<boolean>`v.bankdaten_neu`,
   DATEI_GESPERRT: () => sql<boolean>`v.datei_gesperrt`,

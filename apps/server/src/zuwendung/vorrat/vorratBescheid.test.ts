@@ -52,12 +52,19 @@ test('[A-25] [S9-02] when nobody retrieves it, another way is the bank’s to ch
   expect(await zeile(b.fall, filter)).toMatchObject({
     stand: 'BEWILLIGT',
     amZug: 'BANK',
+    frist: { art: 'ABRUF' },
     hinweise: ['FRIST_ABGELAUFEN', 'BESCHEID_ANDERER_WEG'],
   })
   await widerrufen(t)
   const brief = await gedruckterBescheid(t, { art: 'ABLEHNUNG' })
   await bereitstellen(t, brief)
-  expect(await zeile(brief.fall)).toMatchObject({ stand: 'ABGELEHNT', amZug: 'BANK' })
+  expect(await zeile(brief.fall)).toMatchObject({
+    stand: 'ABGELEHNT',
+    amZug: 'BANK',
+    frist: { art: 'VERSAND' },
+    hinweise: ['BESCHEID_ANDERER_WEG'],
+  })
+  expect(await zeile(brief.fall, { hinweis: 'FRIST_ABGELAUFEN' })).toBeUndefined()
   expect((await versenden(t, brief, tagInBerlin(t.clock.now()))).status).toBe(200)
-  expect(await zeile(brief.fall)).toMatchObject({ amZug: 'NIEMAND', hinweise: [] })
+  expect(await zeile(brief.fall)).toMatchObject({ amZug: 'NIEMAND', frist: null, hinweise: [] })
 })

@@ -5,7 +5,7 @@ import { STANDREGELN, type FristArt, type Hinweis } from '@foerderportal/contrac
 import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'
 import type { Frage } from './auswahl.ts'
-import { hinweiseSql, regelNr } from './standSql.ts'
+import { fristArt, hinweiseSql, regelNr } from './standSql.ts'
 
 export type Row = {
   readonly geschaeft: string
@@ -44,7 +44,7 @@ export const zeilenSpalten = (frage: Frage): RawBuilder<unknown> =>
   sql`v.geschaeft_guid as geschaeft, v.antrag_guid as antrag, v.ge_nr as "geNr", v.unternehmen_guid as "unternehmenGuid",
     v.unternehmen_name as "unternehmenName", ${eigenes(frage.sub)} as eigenes, v.programm,
     (select r.bezeichnung from foerderrunde r where r.guid = v.runde_guid) as runde, v.kategorien,
-    ${regelNr(frage.jetzt)} as regel, v.seit, v.frist_art as "fristArt", v.frist_bis as "fristBis",
+    ${regelNr(frage.jetzt)} as regel, v.seit, ${fristArt} as "fristArt", v.frist_bis as "fristBis",
     v.betrag_cent as "betragCent", v.eingang_am as eingang, v.zugewiesen_sub as "zugewiesenSub",
     b.name as "zugewiesenName", v.zuweisung_nr as zuweisung, ${hinweiseSql(frage.jetzt)} as hinweise,
     array(select p.name from bankperson p where p.sub in (select w.bankperson_sub

@@ -26,7 +26,8 @@ export const fristAnzeige = ({ art, bis }: NonNullable<VorratZeile['frist']>, je
   return {
     tag: diesesJahr ? alsDatum(tag).slice(0, 6) : alsDatum(tag),
     wofuer: FRIST_TEXT[art],
-    dringend: dringend(-tageSeit(letzterMoment(bis).toISOString(), jetzt)),
+    // What waits for the post since it was issued has no day that it could miss.
+    dringend: art === 'VERSAND' ? 'bald' : dringend(-tageSeit(letzterMoment(bis).toISOString(), jetzt)),
   }
 }
 

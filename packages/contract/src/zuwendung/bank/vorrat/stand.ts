@@ -157,6 +157,8 @@ export const FRIST_ARTEN = [
   'NACHREICHEN',
   'ANHOERUNG',
   'ABRUF',
+  // A notice that goes by post, since it was issued: nobody can retrieve it.
+  'VERSAND',
   'JAHRESFRIST',
   'WIEDERVORLAGE',
 ] as const
@@ -167,6 +169,7 @@ export const FRIST_TEXT: Record<FristArt, string> = {
   NACHREICHEN: 'Nachreichen',
   ANHOERUNG: 'Anhörung',
   ABRUF: 'Abruf',
+  VERSAND: 'Versand',
   JAHRESFRIST: 'Jahresfrist',
   WIEDERVORLAGE: 'Wiedervorlage',
 }
