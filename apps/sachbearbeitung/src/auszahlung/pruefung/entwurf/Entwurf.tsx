@@ -1,5 +1,4 @@
 import type { Bankpruefungsstand } from '@foerderportal/client/auszahlung/bankpruefung'
-import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { markenAuf } from '../../../shared/pruefung/marken.ts'
 import { naechsterOffene } from '../../../shared/pruefung/punktwahl.ts'
 import { Punktliste } from '../../../shared/pruefung/Punktliste.tsx'
@@ -13,7 +12,7 @@ import { usePruefungEntwurf } from './usePruefungEntwurf.ts'
 import { useWeg } from './useWeg.ts'
 import { Vorlegen } from './Vorlegen.tsx'
 import { Vorschlaege } from './Vorschlaege.tsx'
-import { auszahlungCent, fehltNoch } from './werte.ts'
+import { auszuzahlen, fehltNoch } from './werte.ts'
 
 type Props = {
   stand: Bankpruefungsstand
@@ -32,7 +31,7 @@ export function Entwurf({ stand, ueberholt }: Props) {
   return (
     <Rahmen
       wert={wert}
-      summe={alsEuro(auszahlungCent(werte, wert))}
+      summe={auszuzahlen(werte, wert)}
       aktionen={<Vorlegen entwurf={entwurf} fehlt={fehlt.length} />}
     >
       {/* What is typed while it is presented would not be in it. */}

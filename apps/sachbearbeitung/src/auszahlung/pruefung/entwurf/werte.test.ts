@@ -1,7 +1,7 @@
 import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
 import { expect, test } from 'vitest'
 import { bankpruefung } from '../testing/bankpruefungsdienst.ts'
-import { auszahlungCent, fehltNoch, inhaltAus, unlesbares, wertePruefen, werteVon } from './werte.ts'
+import { auszuzahlen, fehltNoch, inhaltAus, unlesbares, wertePruefen, werteVon } from './werte.ts'
 
 const PRUEFUNG = bankpruefung(['SACHBEARBEITUNG'])
 const { inhalt: INHALT } = PRUEFUNG
@@ -51,8 +51,16 @@ test('[S9-07] a point that names too much evidence is named, so that the sentenc
 })
 
 test('[S6-06] what would be paid follows what is typed; a rejection pays nothing', () => {
-  expect(auszahlungCent(mitBetrag('7.200,50'), PRUEFUNG)).toBe(720_050)
-  expect(auszahlungCent({ ...WERTE, ergebnis: 'ABGELEHNT' }, PRUEFUNG)).toBe(0)
+  expect(auszuzahlen(mitBetrag('7.200,50'), PRUEFUNG)).toBe('7.200,50\u00a0€')
+  expect(auszuzahlen({ ...WERTE, ergebnis: 'ABGELEHNT' }, PRUEFUNG)).toBe('0,00\u00a0€')
+})
+
+test.each([
+  ['999.999', 'steht noch nicht fest: Ein Betrag ist höher als beantragt'],
+  ['', 'steht noch nicht fest: Ein Betrag fehlt'],
+  ['viel', 'steht noch nicht fest: Ein Betrag fehlt'],
+])('[S6-06] of an amount that is not paid no sum is made: %j', (betrag, satz) => {
+  expect(auszuzahlen(mitBetrag(betrag), PRUEFUNG)).toBe(satz)
 })
 
 test('[S6-06] a cut without a reason is no error of a draft, but missing before it is presented', () => {

@@ -1,9 +1,9 @@
 import { fehlendes, inhaltFehler } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { BankpruefungInhalt, type Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { inCent } from '@foerderportal/contract/shared/geld/betrag'
-import { ERGEBNISSE } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
-import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
+import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
+import { ERGEBNISSE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
+import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 
@@ -139,11 +139,22 @@ export const fehltNoch = (werte: Pruefwerte, antrag: Antrag): readonly Feldfehle
   return alles.filter(({ text }, i) => alles.findIndex((erster) => erster.text === text) === i)
 }
 
-/** What would be paid, as far as it can be read, in cents. */
-export const auszahlungCent = ({ ergebnis, positionen }: Pruefwerte, antrag: Antrag): number =>
-  ergebnis === 'ABGELEHNT'
-    ? 0
-    : positionen.reduce(
-        (cent, { id, betrag }) => cent + inCent(betragAus(betrag, beantragtVon(antrag, id)) ?? 0),
-        0,
-      )
+/** What would be paid, in cents; undefined while one of the amounts can't be paid: no sum is made of the others (S6-06). */
+const auszahlungCent = ({ ergebnis, positionen }: Pruefwerte, antrag: Antrag): number | undefined => {
+  if (ergebnis === 'ABGELEHNT') return 0
+  const betraege = positionen.map(({ id, betrag }) => betragAus(betrag, beantragtVon(antrag, id)))
+  return betraege.every((betrag) => betrag !== undefined)
+    ? betraege.reduce((cent, betrag) => cent + inCent(betrag), 0)
+    : undefined
+}
+
+/** The same in words: of an invoice nobody is paid more than he asked for, and the head says why there is no sum. */
+export const auszuzahlen = (werte: Pruefwerte, antrag: Antrag): string => {
+  const cent = auszahlungCent(werte, antrag)
+  if (cent !== undefined) return alsEuro(cent)
+  const zuHoch = werte.positionen.some(({ id, betrag }) => {
+    const gelesen = betragLesen(betrag)
+    return gelesen.ok && inCent(gelesen.wert) > inCent(beantragtVon(antrag, id))
+  })
+  return `steht noch nicht fest: ${zuHoch ? 'Ein Betrag ist höher als beantragt' : 'Ein Betrag fehlt'}`
+}
