@@ -4,6 +4,7 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Skelett } from '@foerderportal/ui/Skelett.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { istNichtDa } from './gegenstand.ts'
 import { Arbeitsseite } from './Arbeitsseite.tsx'
 
 /** Section 8: not possible at this time. Something else comes first. */
@@ -46,8 +47,12 @@ export function Geladen<T>({ abfrage, was, art = 'text', children }: Props<T>) {
 
 type UnterwegsProps<T> = Pick<Props<T>, 'abfrage' | 'was'> & { titel: string }
 
-/** A page that draws its head from an answer, while that is not there: under its general title the same as a part says. */
+/**
+ * A page that draws its head from an answer, while that is not there: under its general title the same as a part says. What
+ * is not there at all, the page of a missing thing says.
+ */
 export function SeiteUnterwegs<T>({ titel, ...teil }: UnterwegsProps<T>) {
+  if (istNichtDa(teil.abfrage.error)) throw teil.abfrage.error
   return (
     <Arbeitsseite titel={titel}>
       <Geladen {...teil}>{() => null}</Geladen>

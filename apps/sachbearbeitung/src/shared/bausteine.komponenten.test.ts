@@ -12,6 +12,7 @@ import { Liste } from './liste/Liste.tsx'
 import { listenwegMerken } from './liste/listenweg.ts'
 import { useAuswahl } from './liste/useAuswahl.ts'
 import { useListenweg } from './liste/useListenweg.ts'
+import { tasten } from './tasten/tasten.ts'
 import { Reiter } from './Reiter.tsx'
 import { Spalte, Spalten } from './Spalten.tsx'
 import { Standwort } from './Standwort.tsx'
@@ -127,6 +128,15 @@ test('der Fall: u führt zu seiner Liste zurück, geschweifte Klammern zum Fall 
   await expect.poll(() => router.state.location.pathname).toBe('/fall/c/pruefung')
   await userEvent.keyboard('u')
   await expect.poll(() => router.state.location.href).toBe('/?ansicht=neu')
+})
+
+test('[S9-14] ohne Fall davor oder danach nennt der Fuß seine Taste nicht', async () => {
+  listenwegMerken({ href: '/', faelle: ['b'], zuletzt: 'b' })
+  zeigen(Fall, '/fall/b/pruefung')
+  await expect.element(page.getByText('Fall 1 von 1')).toBeVisible()
+  const namen = tasten.alle().flatMap((gruppe) => gruppe.tasten.map(({ taste }) => taste))
+  expect(namen).toContain('u')
+  expect(namen.filter((taste) => taste === '{' || taste === '}')).toEqual([])
 })
 
 test('was nicht kommt, sagt warum, und wie es weitergeht', async () => {

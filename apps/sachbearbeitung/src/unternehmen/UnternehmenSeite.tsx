@@ -8,6 +8,7 @@ import { useId, type ReactNode } from 'react'
 import { Angaben } from '../shared/Angaben.tsx'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
+import { useGegenstand } from '../shared/gegenstand.ts'
 import { Standwort } from '../shared/Standwort.tsx'
 import { Befangen } from '../shared/Befangen.tsx'
 import { Aenderung } from './Aenderung.tsx'
@@ -20,7 +21,7 @@ import { stammdaten } from './stammdaten.ts'
 /** A company (S9-06): its cases, who acts for it, its data and what became of them. */
 export function UnternehmenSeite() {
   const { unternehmen } = useParams({ from: '/geschuetzt/unternehmen/$unternehmen' })
-  const abfrage = useQuery(bankUnternehmenAbfrage(unternehmen))
+  const abfrage = useGegenstand(bankUnternehmenAbfrage(unternehmen))
   const { data } = abfrage
   return (
     <Arbeitsseite

@@ -2,10 +2,10 @@ import { auswertungAbfrage } from '@foerderportal/client/fragebogen/antworten'
 import type { Auswertung } from '@foerderportal/contract/fragebogen/bank/schema'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { useGegenstand } from '../../shared/gegenstand.ts'
 import { herunterladen } from '../../shared/herunterladen.ts'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Fassungsreiter } from '../Fassungsreiter.tsx'
@@ -17,7 +17,7 @@ import { Inhaltsverzeichnis } from './Inhaltsverzeichnis.tsx'
 /** What all answered to a version of a questionnaire, question by question (S9-05). */
 export function AuswertungSeite() {
   const { fassung } = useParams({ from: '/geschuetzt/frageboegen/fassung/$fassung/auswertung' })
-  const abfrage = useQuery(auswertungAbfrage(fassung))
+  const abfrage = useGegenstand(auswertungAbfrage(fassung))
   const { data } = abfrage
   return (
     <Arbeitsseite

@@ -6,18 +6,18 @@ import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/pr
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { useGegenstand } from '../../shared/gegenstand.ts'
 import { Liste, type Spalte } from '../../shared/liste/Liste.tsx'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { beantwortetWorte, geltende, vergleichVon } from '../worte.ts'
 import { Fassungsaktionen } from './Fassungsaktionen.tsx'
 
 const geaendert = ({ geaendertAm, geaendertVon }: FassungZeile): string =>
-  `${alsWann(geaendertAm)} Uhr${geaendertVon === null ? '' : `, ${geaendertVon}`}`
+  `${alsWann(geaendertAm)}\u00a0Uhr${geaendertVon === null ? '' : `, ${geaendertVon}`}`
 
 const SPALTEN: readonly Spalte<FassungZeile>[] = [
   { id: 'nummer', kopf: 'Fassung', breite: 6, zelle: ({ nummer }) => `Fassung ${nummer}` },
@@ -35,7 +35,7 @@ const SPALTEN: readonly Spalte<FassungZeile>[] = [
     id: 'veroeffentlicht',
     kopf: 'Veröffentlicht',
     breite: 11,
-    zelle: ({ veroeffentlichtAm: am }) => (am === null ? '–' : `${alsWann(am)} Uhr`),
+    zelle: ({ veroeffentlichtAm: am }) => (am === null ? '–' : `${alsWann(am)}\u00a0Uhr`),
   },
   { id: 'beantwortet', kopf: 'Beantwortet', breite: 16, zelle: beantwortetWorte },
 ]
@@ -43,7 +43,7 @@ const SPALTEN: readonly Spalte<FassungZeile>[] = [
 /** A questionnaire with its versions, the latest first. */
 export function UmfrageSeite() {
   const { umfrage: uuid } = useParams({ from: '/geschuetzt/frageboegen/$umfrage' })
-  const abfrage = useQuery(umfrageAbfrage(uuid))
+  const abfrage = useGegenstand(umfrageAbfrage(uuid))
   const umfrage = abfrage.data
   return (
     <Arbeitsseite

@@ -8,12 +8,13 @@ import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Filterwahl } from '../../shared/Filterwahl.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { useGegenstand } from '../../shared/gegenstand.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
 
 /** Two versions of a questionnaire beside each other, only what differs (S9-05). */
 export function VergleichSeite() {
   const { umfrage: uuid } = useParams({ from: '/geschuetzt/frageboegen/$umfrage/vergleich' })
-  const abfrage = useQuery(umfrageAbfrage(uuid))
+  const abfrage = useGegenstand(umfrageAbfrage(uuid))
   return (
     <Arbeitsseite
       titel={abfrage.data ? `${abfrage.data.bezeichnung}: Fassungen vergleichen` : 'Fassungen vergleichen'}

@@ -4,12 +4,12 @@ import {
   type Rundenstand,
 } from '@foerderportal/client/interessenbekundung/runden'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { useGegenstand } from '../../shared/gegenstand.ts'
 import { useRundeBekanntgeben } from '../runde/useHandlung.ts'
 import { rundeTitel } from '../worte.ts'
 import { RundeFormular } from './RundeFormular.tsx'
@@ -18,7 +18,7 @@ import { werteVon } from './werte.ts'
 /** Changes a planned round: until it is published nobody outside has seen it (S3-01). */
 export function AendernSeite() {
   const { runde: guid } = useParams({ from: '/geschuetzt/runden/$runde/aendern' })
-  const abfrage = useQuery(rundeAbfrage(guid))
+  const abfrage = useGegenstand(rundeAbfrage(guid))
   return (
     <Arbeitsseite titel={abfrage.data ? `${rundeTitel(abfrage.data.wert)} ändern` : 'Runde ändern'}>
       <Geladen abfrage={abfrage} was="Die Runde">

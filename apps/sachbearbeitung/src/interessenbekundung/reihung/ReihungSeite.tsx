@@ -9,13 +9,14 @@ import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Filterwahl } from '../../shared/Filterwahl.tsx'
 import { Geladen, istNochNicht } from '../../shared/Geladen.tsx'
+import { useGegenstand } from '../../shared/gegenstand.ts'
 import { Reiter } from '../../shared/Reiter.tsx'
 import { Weitere } from '../../shared/Weitere.tsx'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
@@ -44,7 +45,7 @@ export function ReihungSeite() {
   const { runde: guid } = useParams({ from: '/geschuetzt/runden/$runde/reihung' })
   const { werte, setzen } = useSuche()
   const filter = filterAus(werte)
-  const runde = useQuery(rundeAbfrage(guid)).data?.wert
+  const runde = useGegenstand(rundeAbfrage(guid)).data?.wert
   const abfrage = useInfiniteQuery(reihungAbfrage(guid, filter))
   const anzahl = abfrage.data?.pages[0]?.anzahl
   const vorschau = runde?.stand === 'REIHUNG_GEOEFFNET'

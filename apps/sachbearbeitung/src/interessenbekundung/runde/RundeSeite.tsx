@@ -3,12 +3,13 @@ import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/b
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { pfade } from '../../paths.ts'
+import { useZurueck } from '../../shared/liste/useListenweg.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { useGegenstand } from '../../shared/gegenstand.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Mittelbalken } from '../Mittelbalken.tsx'
 import { RUNDE_ANZEIGE, amZug, rundeTitel, tagVon, zeitraumWorte } from '../worte.ts'
@@ -24,8 +25,9 @@ import { Zeitleiste } from './Zeitleiste.tsx'
 /** A round (S9-05): where it stands, its money, what became of the declarations, and what can be done now. */
 export function RundeSeite() {
   const { runde: guid } = useParams({ from: '/geschuetzt/runden/$runde' })
-  const abfrage = useQuery(rundeAbfrage(guid))
+  const abfrage = useGegenstand(rundeAbfrage(guid))
   const runde = abfrage.data?.wert
+  useZurueck(pfade.runden)
   return (
     <Arbeitsseite
       titel={runde ? rundeTitel(runde) : 'Runde'}
@@ -48,7 +50,7 @@ function Stand({ runde }: { runde: RundeAntwort }) {
       <Standwort ton={ton}>{wort}</Standwort>
       <span>{amZug(runde)}</span>
       <span>Erfassung {zeitraumWorte(erfassungsZeitraum)}</span>
-      <span>Mittel {betragSchreiben(budget.budget)} €</span>
+      <span>Mittel {betragSchreiben(budget.budget)}&nbsp;€</span>
       {ziehung && <span>Ziehung {tagVon(ziehung.am)}</span>}
     </>
   )

@@ -6,6 +6,14 @@ import type { Taste } from '../tasten/tasten.ts'
 import { useTasten } from '../tasten/useTasten.ts'
 import { imFall, listenwegLesen, nachbarn, type Nachbarn } from './listenweg.ts'
 
+/** For what was opened from one list and has no neighbours there: the key back. */
+export const useZurueck = (href: string): void => {
+  const navigate = useNavigate()
+  useTasten('Seite', [
+    { taste: 'u', text: 'zurück zur Liste', imFuss: true, tun: () => void navigate(ortVon(href)) },
+  ])
+}
+
 /**
  * For a case: the keys back to its row of the list (u) and to the cases beside it, and which of how many it is.
  * @param hrefVon the address of another case, on the same tab
@@ -27,8 +35,12 @@ export const useListenweg = (
   const zum = (anderer: string | undefined) => () => gehen(anderer && hrefVon(anderer))
   useTasten('Fall', [
     { taste: 'u', text: 'zurück zur Liste', imFuss: true, tun: () => gehen(zurueck) },
-    { taste: '{', text: 'Fall davor, danach', imFuss: true, tun: zum(neben.vorher) },
-    { taste: '}', text: 'Fall davor, danach', imFuss: true, tun: zum(neben.naechster) },
+    ...(neben.vorher === undefined
+      ? []
+      : [{ taste: '{', text: 'Fall davor, danach', imFuss: true, tun: zum(neben.vorher) }]),
+    ...(neben.naechster === undefined
+      ? []
+      : [{ taste: '}', text: 'Fall davor, danach', imFuss: true, tun: zum(neben.naechster) }]),
     ...weitere,
   ])
   return { ...neben, zurueck }

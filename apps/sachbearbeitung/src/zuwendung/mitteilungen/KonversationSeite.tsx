@@ -7,6 +7,8 @@ import { useParams } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { useGegenstand } from '../../shared/gegenstand.ts'
+import { useZurueck } from '../../shared/liste/useListenweg.ts'
 import { Fallrahmen } from '../fall/Fallrahmen.tsx'
 import { Unterhaltung } from './Unterhaltung.tsx'
 
@@ -18,7 +20,8 @@ const titel = (konversation: BankKonversation | undefined) =>
 /** A conversation that belongs to no case that was sent: the company's general one, or that of a draft. */
 export function KonversationSeite() {
   const { konversation } = useParams({ from: '/geschuetzt/mitteilungen/$konversation' })
-  const abfrage = useQuery(bankKonversationAbfrage(konversation))
+  const abfrage = useGegenstand(bankKonversationAbfrage(konversation))
+  useZurueck(pfade.mitteilungen)
   return (
     <Arbeitsseite
       titel={titel(abfrage.data)}

@@ -2,10 +2,10 @@ import { serieAbfrage } from '@foerderportal/client/mitteilungen/serie'
 import type { Serie } from '@foerderportal/contract/mitteilungen/serie/schema'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Fortschritt } from '@foerderportal/ui/Fortschritt.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { useGegenstand } from '../../shared/gegenstand.ts'
 import { Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Ergebnisse } from './Ergebnisse.tsx'
 import { Wiederholen } from './Wiederholen.tsx'
@@ -13,7 +13,7 @@ import { Wiederholen } from './Wiederholen.tsx'
 /** A bulk message: how far it is, what became of it case by case, and what was written. */
 export function SerieSeite() {
   const { serie } = useParams({ from: '/geschuetzt/serienmitteilung/$serie' })
-  const abfrage = useQuery(serieAbfrage(serie))
+  const abfrage = useGegenstand(serieAbfrage(serie))
   const { data } = abfrage
   return (
     <Arbeitsseite
