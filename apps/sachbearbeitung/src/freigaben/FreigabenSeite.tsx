@@ -5,15 +5,14 @@ import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { useDarf } from '@foerderportal/shell/umgebung'
-import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useInfiniteQuery, type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query'
 import { pfade } from '../paths.ts'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../shared/liste/listenweg.ts'
+import { Naechstes } from '../shared/liste/Naechstes.tsx'
 import { Weitere } from '../shared/Weitere.tsx'
 import {
   ausAuszahlung,
@@ -36,7 +35,14 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
   },
   { id: 'seit', kopf: 'Seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
   { id: 'art', kopf: 'Art', breite: 8.5, umbricht: true, zelle: ({ art }) => art, voll: ({ art }) => art },
-  { id: 'wer', kopf: 'Unternehmen', name: true, zelle: ({ wer }) => wer, voll: ({ wer }) => wer },
+  {
+    id: 'wer',
+    kopf: 'Unternehmen',
+    breite: 13,
+    umbricht: true,
+    zelle: ({ wer }) => wer,
+    voll: ({ wer }) => wer,
+  },
   {
     id: 'programm',
     kopf: 'Programm, Runde',
@@ -55,8 +61,8 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
   {
     id: 'abweichungen',
     kopf: 'Abweichungen',
-    breite: 11,
-    umbricht: true,
+    // Sentences: of all columns they need the room.
+    name: true,
     zelle: ({ abweichungen }) => abweichungen,
     voll: ({ abweichungen }) => abweichungen,
   },
@@ -119,6 +125,14 @@ const useVorlagen = () => {
   }
 }
 
+/** Of what waits the cases: one goes on from one to the next. */
+const wegMerken = (vorlagen: readonly Vorlage[]): void =>
+  listenwegMerken({
+    href: pfade.freigaben,
+    faelle: vorlagen.flatMap(({ fall }) => (fall === null ? [] : [fall])),
+    zuletzt: undefined,
+  })
+
 type Weiterlesbar = Parameters<typeof Weitere>[0]['abfrage']
 
 /** Goes on with every kind of which there is more. */
@@ -142,7 +156,12 @@ export function FreigabenSeite() {
     <Arbeitsseite
       titel="Freigaben"
       dazu={alleDa && `${anzahl.toLocaleString('de-DE')} vorgelegt${fuerWen}`}
-      aktionen={<Naechste vorlage={vorlagen.find(({ gesperrtWeil }) => gesperrtWeil === null)} />}
+      aktionen={
+        <Naechste
+          vorlage={vorlagen.find(({ gesperrtWeil }) => gesperrtWeil === null)}
+          merken={() => wegMerken(vorlagen)}
+        />
+      }
     >
       <Geladen abfrage={runden} was="Die Freigaben zu Runden" art="tabelle">
         {() => (
@@ -164,12 +183,10 @@ export function FreigabenSeite() {
   )
 }
 
-function Naechste({ vorlage }: { vorlage: Vorlage | undefined }) {
+function Naechste({ vorlage, merken }: { vorlage: Vorlage | undefined; merken: () => void }) {
   return (
     vorlage && (
-      <Verweis href={vorlage.href} className={knopfKlasse()}>
-        <span className="kern-label">Nächste Vorlage öffnen</span>
-      </Verweis>
+      <Naechstes href={vorlage.href} text="Nächste Vorlage öffnen" titel="Freigaben" merken={merken} />
     )
   )
 }
@@ -179,7 +196,6 @@ type VorlagenProps = { vorlagen: readonly Vorlage[]; spalten: readonly Spalte<Vo
 function Vorlagen({ vorlagen, spalten }: VorlagenProps) {
   if (vorlagen.length === 0)
     return <LeereListe>Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.</LeereListe>
-  const faelle = vorlagen.flatMap(({ fall }) => (fall === null ? [] : [fall]))
   return (
     <Liste
       titel="Freigaben"
@@ -188,7 +204,7 @@ function Vorlagen({ vorlagen, spalten }: VorlagenProps) {
       schluessel={({ id }) => id}
       href={({ href }) => href}
       name={({ wozu }) => wozu}
-      oeffnen={() => listenwegMerken({ href: pfade.freigaben, faelle, zuletzt: undefined })}
+      oeffnen={() => wegMerken(vorlagen)}
     />
   )
 }

@@ -7,7 +7,7 @@ import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { titel } from '../testing/frame.ts'
+import { fuss, titel } from '../testing/frame.ts'
 import { FRANK, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 import { auszahlungsfreigabe, freigabezeile, laufzeile, rundenfreigabe } from '../testing/freigaben.ts'
@@ -209,4 +209,16 @@ test('[S9-04] each row names its kind as it is, its company, programme and round
   await expect.element(zeile).toMatchTextContent('Hof Lindenau GbR')
   await expect.element(zeile).toMatchTextContent('ANK NaBo, Herbstrunde 2026')
   await expect.element(zeile).toMatchTextContent('freigeben')
+})
+
+test('[S9-14] with nothing to open Enter is no key', async ({ tisch }) => {
+  tisch.server.answer(freigabenLesen, 200, {
+    zeilen: [freigabezeile(1, { gesperrtWeil: SATZ })],
+    anzahl: 1,
+    fuerMich: 0,
+    nach: null,
+  })
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(page.getByRole('row', { name: /GE-2026-000001/ })).toBeVisible()
+  await expect.element(fuss()).not.toMatchTextContent('öffnen')
 })

@@ -4,6 +4,7 @@ import { Kontrastschalter } from '@foerderportal/ui/Kontrastschalter.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
+import { listenort } from '../shared/liste/listenweg.ts'
 import { useAktuellesInSicht } from '../shared/useAktuellesInSicht.ts'
 import { Personenmenue } from './Personenmenue.tsx'
 import { Suchplatz } from './Suchplatz.tsx'
@@ -38,6 +39,7 @@ export function Leiste() {
 
 function Ziele() {
   const { pathname } = useLocation()
+  const ort = listenort(pathname)
   const ziele = useZiele()
   const wartendes = useWartendes(pathname)
   // To whoever audits nothing waiting is a finding.
@@ -51,7 +53,7 @@ function Ziele() {
             <Verweis
               href={ziel.href}
               className="d-ziele__ziel"
-              aria-current={istBei(ziel, pathname) ? 'page' : undefined}
+              aria-current={istBei(ziel, ort) ? 'page' : undefined}
             >
               {ziel.text}
               {ziel.zaehler && (

@@ -9,15 +9,14 @@ import { Programm } from '@foerderportal/contract/zuwendung/kern/programm/progra
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
-import { knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
-import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { Filterwahl } from '../../shared/Filterwahl.tsx'
 import { Geladen } from '../../shared/Geladen.tsx'
+import { Naechstes } from '../../shared/liste/Naechstes.tsx'
 import { Liste, type Spalte } from '../../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../../shared/liste/listenweg.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
@@ -128,9 +127,12 @@ export function AuszahlungenSeite() {
 function Naechste({ zeile, merken }: { zeile: Auszahlungszeile | undefined; merken: () => void }) {
   return (
     zeile && (
-      <Verweis href={pfade.auszahlung(zeile.guid)} className={knopfKlasse()} onClick={merken}>
-        <span className="kern-label">Nächste öffnen</span>
-      </Verweis>
+      <Naechstes
+        href={pfade.auszahlung(zeile.guid)}
+        text="Nächste öffnen"
+        titel="Auszahlungen"
+        merken={merken}
+      />
     )
   )
 }

@@ -10,6 +10,8 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rueckgabeTaste } from '../../shared/freigabe/freigabeTasten.ts'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { Freigeben } from './Freigeben.tsx'
 import { Handlungsdialog, type MitDialog } from './Handlungsdialog.tsx'
 import type { Bestaetigt } from './useBestaetigt.ts'
@@ -29,6 +31,8 @@ const MIT_DIALOG: readonly MitDialog[] = [
   'zahllaufVerfallVorlegen',
   'zahllaufVerfallZurueckgeben',
 ]
+/** One of them at a time. */
+const RUECKGABEN: readonly MitDialog[] = ['zahllaufZurueckgeben', 'zahllaufVerfallZurueckgeben']
 /** They are about posts that were chosen. */
 const AN_POSTEN: ReadonlySet<ZahllaufAktion> = new Set([
   'postenBezahlt',
@@ -64,6 +68,8 @@ export function Aktionen({ lauf, gewaehlt, bestaetigt }: Props) {
   const moeglich = MIT_DIALOG.filter((aktion) => lauf.aktionen[aktion] === null)
   const kannFreigeben = lauf.aktionen.zahllaufFreigeben === null
   const gesperrt = gesperrtFuer(lauf)
+  const zurueck = RUECKGABEN.find((aktion) => moeglich.includes(aktion))
+  useTasten('Zahllauf', zurueck ? [rueckgabeTaste(() => setOffen(zurueck))] : [])
   return (
     <>
       {gesperrt !== null && <span className="d-gesperrt">{gesperrt}</span>}
@@ -99,8 +105,15 @@ export function Aktionen({ lauf, gewaehlt, bestaetigt }: Props) {
 function Vorlegen({ lauf }: { lauf: Zahllauf }) {
   const { laeuft, absage, versuchen } = useVersuch()
   const geschehen = useHandlung()
-  if (lauf.aktionen.zahllaufVorlegen !== null) return null
+  const kann = lauf.aktionen.zahllaufVorlegen === null
   const vorlegen = () => versuchen(async () => geschehen(await zahllaufVorlegen(lauf.guid), 'Vorgelegt.'))
+  useTasten(
+    'Zahllauf',
+    kann
+      ? [{ taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => !laeuft && void vorlegen() }]
+      : [],
+  )
+  if (!kann) return null
   return (
     <>
       <Knopf laeuft={laeuft} onClick={() => void vorlegen()}>

@@ -17,7 +17,7 @@ export function Auffaellige({ lauf, bestaetigt }: Props) {
   const gesehen = auffaellige.filter(({ nr }) => bestaetigt.posten.includes(nr)).length
   return (
     <section aria-labelledby={id}>
-      <h2 className="kern-title" id={id}>
+      <h2 className="d-teil" id={id}>
         Zweimal ansehen ({gesehen + Number(kontoNeu && bestaetigt.konto)} von{' '}
         {auffaellige.length + Number(kontoNeu)})
       </h2>

@@ -1,11 +1,14 @@
 import { zahllaufFreigeben, zahllaufKey } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { zahllaufStaende } from '@foerderportal/contract/auszahlung/zahllauf/staende'
+import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnterwegs } from '../../shared/anmeldung/useFrischAnmelden.ts'
 import { Freigabefrage } from '../../shared/freigabe/Freigabefrage.tsx'
+import { freigabeTaste } from '../../shared/freigabe/freigabeTasten.ts'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { auffaelligeVon, type Bestaetigt } from './useBestaetigt.ts'
 import { useHandlung } from './useHandlung.ts'
 import { laufangaben } from './laufangaben.ts'
@@ -15,9 +18,10 @@ type Props = { lauf: Zahllauf; bestaetigt: Bestaetigt }
 /** What is still to be looked at, as a sentence; false when nothing is. */
 const fehlt = (lauf: Zahllauf, bestaetigt: Bestaetigt): string | false => {
   const offen = auffaelligeVon(lauf).filter(({ nr }) => !bestaetigt.posten.includes(nr)).length
-  if (offen === 1) return 'Sehen Sie noch einen auffälligen Posten an.'
-  if (offen > 1) return `Sehen Sie noch ${offen} auffällige Posten an.`
-  return lauf.konto.neu && !bestaetigt.konto && 'Sehen Sie das Konto der Bank an.'
+  const posten = offen === 1 ? 'einen auffälligen Posten' : `${offen} auffällige Posten`
+  const konto = lauf.konto.neu && !bestaetigt.konto
+  const was = [...(offen > 0 ? [posten] : []), ...(konto ? ['das Konto der Bank'] : [])]
+  return was.length > 0 && `Sehen Sie noch ${mitUnd(was)} an.`
 }
 
 /** Releases exactly what is shown here, right after signing in; what was looked at outlasts that. */
@@ -25,6 +29,7 @@ export function Freigeben({ lauf, bestaetigt }: Props) {
   const unterwegs = useUnterwegs('zahllaufFreigeben')
   const grund = fehlt(lauf, bestaetigt)
   const [fragt, setFragt] = useState(unterwegs?.an === lauf.guid && grund === false)
+  useTasten('Freigabe', grund === false ? [freigabeTaste(() => setFragt(true))] : [])
   return (
     <>
       <Knopf gesperrtWeil={grund} onClick={() => setFragt(true)}>

@@ -6,7 +6,7 @@ import { Angaben, type Angabe } from '../../shared/Angaben.tsx'
 
 type Tat = { readonly name: string; readonly am: string } | null
 
-const tat = (eine: Tat) => eine && `${eine.name}, ${alsZeitpunkt(eine.am)} Uhr`
+const tat = (eine: Tat) => eine && `${eine.name}, ${alsZeitpunkt(eine.am)}\u00a0Uhr`
 const abrufe = (n: number) => (n === 1 ? 'einmal heruntergeladen' : `${n}-mal heruntergeladen`)
 const dateiWorte = (datei: Zahllauf['datei']) =>
   datei && `pain.001.001.09, ${datei.bytes.toLocaleString('de-DE')} Bytes, ${abrufe(datei.abrufe)}`
@@ -31,7 +31,7 @@ export function Lauf({ lauf }: { lauf: Zahllauf }) {
   const { zurueckgegeben, verworfen } = lauf
   return (
     <section aria-labelledby={id}>
-      <h2 className="kern-title" id={id}>
+      <h2 className="d-teil" id={id}>
         Der Lauf
       </h2>
       {zurueckgegeben && lauf.status === 'ENTWURF' && (

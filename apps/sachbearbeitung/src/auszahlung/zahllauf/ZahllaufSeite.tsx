@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Arbeitsseite } from '../../shared/Arbeitsseite.tsx'
 import { SeiteUnterwegs } from '../../shared/Geladen.tsx'
+import { pfade } from '../../paths.ts'
+import { useZurueck } from '../../shared/liste/useListenweg.ts'
 import { useAuswahl } from '../../shared/liste/useAuswahl.ts'
 import { Standwort } from '../../shared/Standwort.tsx'
 import { Aktionen } from './Aktionen.tsx'
@@ -20,6 +22,7 @@ import { Verfall } from './Verfall.tsx'
 export function ZahllaufSeite() {
   const { lauf: guid } = useParams({ from: '/geschuetzt/zahllaeufe/$lauf' })
   const abfrage = useQuery(zahllaufAbfrage(guid))
+  useZurueck(pfade.zahllaeufe)
   const lauf = abfrage.data
   // What was chosen and ticked belongs to one presentation.
   if (lauf) return <Seite key={`${lauf.status}/${lauf.vorgelegt?.am ?? ''}`} lauf={lauf} />

@@ -21,7 +21,7 @@ import { clickAgain, nextFrame, ownClock, show } from '@foerderportal/shell/test
 import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { titel, ueberschrift } from '../../testing/frame.ts'
+import { fuss, titel } from '../../testing/frame.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
 import { ADRESSE, lauf, posten } from './testing/laeufe.ts'
 import { bestaetigen, frage } from '../../testing/freigabefrage.ts'
@@ -123,15 +123,26 @@ test('[S6-07] a release waits until everything that stands out was looked at, an
       page.getByText('Erste Zahlung auf dieses Konto; Kontoinhaber heißt anders als das Unternehmen').first(),
     )
     .toBeVisible()
-  await expect.element(page.getByText('Sehen Sie noch einen auffälligen Posten an.')).toBeVisible()
+  await expect
+    .element(page.getByText('Sehen Sie noch einen auffälligen Posten und das Konto der Bank an.'))
+    .toBeVisible()
   await istZugaenglich('Zahllauf zur Freigabe')
-  await knopf('Zurückgeben').click()
+  const groesse = (ebene: number) =>
+    Number.parseFloat(
+      getComputedStyle(page.getByRole('heading', { level: ebene }).first().element()).fontSize,
+    )
+  expect(groesse(2)).toBeLessThan(groesse(1))
+  // [S9-14] The bar of keys names what can be done now, and no more.
+  await expect.element(fuss()).toMatchTextContent('zurückgeben')
+  await expect.element(fuss()).not.toMatchTextContent('freigeben')
+  await userEvent.keyboard('r')
   await expect.element(page.getByRole('dialog', { name: 'Zahllauf zurückgeben' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await page.getByRole('checkbox', { name: 'Nr. 2 angesehen' }).click()
-  await expect.element(page.getByText('Sehen Sie das Konto der Bank an.')).toBeVisible()
+  await expect.element(page.getByText('Sehen Sie noch das Konto der Bank an.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Konto der Bank angesehen' }).click()
-  await knopf('Freigeben').click()
+  await expect.element(fuss()).toMatchTextContent('freigeben')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   const dialog = frage('Zahllauf ZL-2026-000007 freigeben?')
   await expect.element(dialog).toMatchTextContent('3.000,00')
   await istZugaenglich('Zahllauf freigeben')
@@ -460,7 +471,7 @@ test('[S6-08] the end of a run stands among the releases with its reason', async
 })
 
 test('[S6-07] a run that does not come has a page with its name all the same', async ({ tisch }) => {
-  tisch.server.refuse(zahllaufLesen, 404, ALLGEMEIN.nichtGefunden)
+  tisch.server.refuse(zahllaufLesen, 500, ALLGEMEIN.serverfehler)
   await tisch.open(ADRESSE, SABINE)
   await expect.element(titel('Zahllauf')).toBeVisible()
   await expect.element(page.getByText('Nicht geladen: der Zahllauf')).toBeVisible()

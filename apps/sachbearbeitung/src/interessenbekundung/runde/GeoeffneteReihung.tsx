@@ -6,6 +6,8 @@ import { Verweis } from '@foerderportal/ui/Verweis.tsx'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
 import { useUnterwegs } from '../../shared/anmeldung/useFrischAnmelden.ts'
+import { freigabeTaste } from '../../shared/freigabe/freigabeTasten.ts'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { Freigabefrage } from '../../shared/freigabe/Freigabefrage.tsx'
 import { kurzeSumme, rundeTitel } from '../worte.ts'
 import { ReihungZurueckgeben } from './ReihungZurueckgeben.tsx'
@@ -19,6 +21,7 @@ export function GeoeffneteReihung({ runde, reihung: { guid, zufall, sha256 } }: 
   const kann = moeglich.reihungFreigeben === null && sha256 !== null
   const unterwegs = useUnterwegs('reihungFreigeben')
   const [gefragt, setGefragt] = useState(unterwegs?.an === runde.guid && kann ? sha256 : undefined)
+  useTasten('Reihung', kann ? [freigabeTaste(() => setGefragt(sha256))] : [])
   return (
     <>
       {sha256 !== null && (
@@ -53,7 +56,7 @@ function Frage({ runde, gelesen, schliessen }: FrageProps) {
       angaben={[
         ['Runde', rundeTitel(runde)],
         ['Liste', liste && `${liste.zeilen.toLocaleString('de-DE')} Zeilen`],
-        ['Mittel der Runde', `${betragSchreiben(budget.budget)} €`],
+        ['Mittel der Runde', `${betragSchreiben(budget.budget)}\u00a0€`],
         ['Prüfsumme', <code key="summe">{kurzeSumme(gelesen)}</code>],
       ]}
       folge="Danach ist die Reihung öffentlich und steht fest. Eingeladen wird nach ihr, in Staffeln."

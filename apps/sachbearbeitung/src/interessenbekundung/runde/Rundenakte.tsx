@@ -5,6 +5,8 @@ import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
+import { freigabeTaste, rueckgabeTaste } from '../../shared/freigabe/freigabeTasten.ts'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { Freigabefrage } from '../../shared/freigabe/Freigabefrage.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { rundeTitel } from '../worte.ts'
@@ -12,10 +14,10 @@ import { useRundeBekanntgeben } from './useHandlung.ts'
 
 const standWorte = ({ status, vorgelegt, freigegeben, zurueckgegeben }: Akt): string => {
   if (status === 'FREIGEGEBEN' && freigegeben)
-    return `Freigegeben ${alsWann(freigegeben.am)} Uhr von ${freigegeben.name}`
+    return `Freigegeben ${alsWann(freigegeben.am)}\u00a0Uhr von ${freigegeben.name}`
   if (status === 'ZURUECKGEGEBEN' && zurueckgegeben)
-    return `Zurückgegeben ${alsWann(zurueckgegeben.am)} Uhr von ${zurueckgegeben.name}: ${zurueckgegeben.grund}`
-  return `Vorgelegt ${alsWann(vorgelegt.am)} Uhr von ${vorgelegt.name}`
+    return `Zurückgegeben ${alsWann(zurueckgegeben.am)}\u00a0Uhr von ${zurueckgegeben.name}: ${zurueckgegeben.grund}`
+  return `Vorgelegt ${alsWann(vorgelegt.am)}\u00a0Uhr von ${vorgelegt.name}`
 }
 
 /** What with a round needs two people (3.1), the latest first; what waits can be released here. */
@@ -42,11 +44,21 @@ export function Rundenakte({ runde }: { runde: RundeAntwort }) {
   )
 }
 
+/** A key means the one thing that lies before a second person; of several nobody could say which. */
+const istEinzige = ({ akte, staffeln }: RundeAntwort): boolean =>
+  [...akte, ...staffeln].filter(({ status }) => status === 'VORGELEGT').length === 1
+
 function Entscheiden({ runde, akt }: { runde: RundeAntwort; akt: Akt }) {
   const { guid, text, grund: grundDerVorlage, gesperrtWeil } = akt
   const [fragt, setFragt] = useState(false)
   const [zurueck, setZurueck] = useState(false)
   const bekanntgeben = useRundeBekanntgeben()
+  useTasten(
+    'Vorgang',
+    gesperrtWeil === null && istEinzige(runde)
+      ? [freigabeTaste(() => setFragt(true)), rueckgabeTaste(() => setZurueck(true))]
+      : [],
+  )
   return (
     <>
       <div className="d-werkzeuge">
@@ -64,7 +76,7 @@ function Entscheiden({ runde, akt }: { runde: RundeAntwort; akt: Akt }) {
           titel="Vorgang freigeben?"
           angaben={[
             ['Runde', rundeTitel(runde)],
-            ['Mittel der Runde', `${betragSchreiben(runde.budget.budget)} €`],
+            ['Mittel der Runde', `${betragSchreiben(runde.budget.budget)}\u00a0€`],
             ['Vorgang', text],
             ['Grund', grundDerVorlage],
           ]}

@@ -4,6 +4,7 @@ import type { Angabe } from '../Angaben.tsx'
 import { summenanfang } from '../summenanfang.ts'
 import { useTasten } from '../tasten/useTasten.ts'
 import { Freigabefrage } from './Freigabefrage.tsx'
+import { freigabeTaste, rueckgabeTaste } from './freigabeTasten.ts'
 
 /** An act of the life cycle: its button, and why it cannot be done now. */
 type Handlung = { knopf: string; gesperrtWeil: string | null }
@@ -32,12 +33,8 @@ export function Freigabeleiste(props: Props) {
   const fragen = () => setGefragt(gelesen)
   const zurueckfragen = () => setGibtZurueck(true)
   useTasten('Freigabe', [
-    ...(freigabe.gesperrtWeil === null
-      ? [{ taste: 'Strg+Enter', text: 'freigeben', imFuss: true, tun: fragen }]
-      : []),
-    ...(rueckgabe.gesperrtWeil === null
-      ? [{ taste: 'r', text: 'zurückgeben', imFuss: true, tun: zurueckfragen }]
-      : []),
+    ...(freigabe.gesperrtWeil === null ? [freigabeTaste(fragen)] : []),
+    ...(rueckgabe.gesperrtWeil === null ? [rueckgabeTaste(zurueckfragen)] : []),
   ])
   return (
     <div className="d-entscheidung__leiste">

@@ -17,6 +17,13 @@ export const listenwegLesen = (): Listenweg | undefined => {
   return gemerkt === null ? undefined : (JSON.parse(gemerkt) as Listenweg) // written by listenwegMerken only
 }
 
+/** Where a page belongs: a case to the list that leads to it. */
+export const listenort = (pathname: string): string => {
+  const [, fall] = /^\/fall\/([^/]+)/.exec(pathname) ?? []
+  const weg = fall === undefined ? undefined : listenwegLesen()
+  return fall !== undefined && weg?.faelle.includes(fall) ? weg.href.replace(/[?#].*/, '') : pathname
+}
+
 export type Nachbarn = {
   readonly vorher: string | undefined
   readonly naechster: string | undefined

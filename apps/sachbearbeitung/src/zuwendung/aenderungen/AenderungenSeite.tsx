@@ -84,7 +84,7 @@ function Werkzeuge({ antwort, setzen }: Pick<InhaltProps, 'antwort' | 'setzen'>)
   const geaendert = aenderungen.filter(({ gruppe }) => gruppe !== 'UNVERAENDERT').length
   return (
     <div className="d-werkzeuge">
-      <h2 className="kern-title">{geaendert === 1 ? '1 Änderung' : `${geaendert} Änderungen`}</h2>
+      <h2 className="d-teil">{geaendert === 1 ? '1 Änderung' : `${geaendert} Änderungen`}</h2>
       <Einreichung antwort={antwort} name="zwischen" wert={von} waehlen={(nr) => setzen({ von: nr })} />
       <Einreichung antwort={antwort} name="und" wert={bis} waehlen={(nr) => setzen({ bis: nr })} />
       <Knopf

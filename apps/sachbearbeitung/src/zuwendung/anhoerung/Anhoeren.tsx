@@ -77,7 +77,7 @@ export function Anhoeren({ geschaeft, bausteine }: Props) {
       aria-labelledby="anhoeren"
       onSubmit={(e) => void senden(e)}
     >
-      <h2 className="kern-title" id="anhoeren">
+      <h2 className="d-teil" id="anhoeren">
         Antragsteller anhören
       </h2>
       <Wiederherstellung entwurf={entwurf} />

@@ -16,7 +16,7 @@ export function Bogen({ bogen }: { bogen: Fallbogen }) {
   return (
     <>
       <div className="d-werkzeuge">
-        <h2 className="kern-title">{titel}</h2>
+        <h2 className="d-teil">{titel}</h2>
         <span className="d-leise">{wann(bogen)}</span>
         {pdfUrl !== null && <AlsPdf url={pdfUrl} />}
         {andere.length > 0 && (
@@ -47,13 +47,16 @@ const wann = ({ fassung, abgeschlossenAm, abgeschlossenVon, angelegtAm }: Fallbo
   const am = abgeschlossenAm ?? angelegtAm
   const was = abgeschlossenAm === null ? 'begonnen' : 'abgeschlossen'
   const von = abgeschlossenVon ? ` von ${abgeschlossenVon}` : ''
-  return `Fassung ${fassung}, ${was} am ${alsMinute(new Date(am))} Uhr${von}`
+  return `Fassung ${fassung}, ${was} am ${alsMinute(new Date(am))}\u00a0Uhr${von}`
 }
 
 /** What is not finished is the applicant's alone. */
 function Offen({ bogen: { stand, fortschritt } }: { bogen: Fallbogen }) {
   return (
-    <Hinweis titel={stand === 'OFFEN' ? 'Noch nicht begonnen' : `Zu ${fortschritt} % beantwortet`} stufe={3}>
+    <Hinweis
+      titel={stand === 'OFFEN' ? 'Noch nicht begonnen' : `Zu ${fortschritt}\u00a0% beantwortet`}
+      stufe={3}
+    >
       <p className="kern-body">Die Antworten stehen hier, sobald der Antragsteller ihn abgeschlossen hat.</p>
     </Hinweis>
   )

@@ -19,6 +19,7 @@ import { Auswahlgruppe } from '@foerderportal/ui/felder/wahl/Auswahlgruppe.tsx'
 import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Bausteinwahl } from '../../shared/Bausteinwahl.tsx'
+import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { useSchreiben } from './useSchreiben.ts'
 
 const dateien = ({ konversationId }: BankKonversation): Formulardateien => ({
@@ -53,6 +54,9 @@ function Formular({ konversation }: { konversation: BankKonversation }) {
   )
   const unterwegs = useDateiFehltWeil()
   const { empfaenger, bausteine, bezuege } = konversation
+  useTasten('Schreiben', [
+    { taste: 'Strg+Enter', text: 'senden', imFuss: true, tun: () => !laeuft && !unterwegs && void senden() },
+  ])
   return (
     <form noValidate className="d-block" aria-labelledby="schreiben" onSubmit={(e) => void senden(e)}>
       <h2 id="schreiben">Schreiben</h2>

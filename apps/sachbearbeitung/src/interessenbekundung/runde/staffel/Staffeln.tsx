@@ -5,6 +5,8 @@ import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Tabelle, type Spalte } from '@foerderportal/ui/ansicht/Tabelle.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
+import { freigabeTaste, rueckgabeTaste } from '../../../shared/freigabe/freigabeTasten.ts'
+import { useTasten } from '../../../shared/tasten/useTasten.ts'
 import { Freigabefrage } from '../../../shared/freigabe/Freigabefrage.tsx'
 import { Grunddialog } from '../../../shared/Grunddialog.tsx'
 import { kurzeSumme, rundeTitel, tagVon } from '../../worte.ts'
@@ -66,12 +68,18 @@ function Freigabe({ runde, staffel }: { runde: RundeAntwort; staffel: Staffelans
   const [fragt, setFragt] = useState(false)
   const [zurueck, setZurueck] = useState(false)
   const bekanntgeben = useRundeBekanntgeben()
+  useTasten(
+    'Staffel',
+    gesperrtWeil === null
+      ? [freigabeTaste(() => setFragt(true)), rueckgabeTaste(() => setZurueck(true))]
+      : [],
+  )
   return (
     <div className="d-kasten">
       <p className="kern-body">
-        <strong>Staffel {nr} liegt zur Freigabe vor</strong>, {alsWann(vorgelegt.am)} Uhr von {vorgelegt.name}
-        : Rang {vonRang} bis {bisRang}, {eingeladen.toLocaleString('de-DE')} Einladungen,{' '}
-        {betragSchreiben(summe)} € von {betragSchreiben(frei)} € freien Mitteln. Prüfsumme{' '}
+        <strong>Staffel {nr} liegt zur Freigabe vor</strong>, {alsWann(vorgelegt.am)}&nbsp;Uhr von{' '}
+        {vorgelegt.name}: Rang {vonRang} bis {bisRang}, {eingeladen.toLocaleString('de-DE')} Einladungen,{' '}
+        {betragSchreiben(summe)}&nbsp;€ von {betragSchreiben(frei)}&nbsp;€ freien Mitteln. Prüfsumme{' '}
         <code title={sha256}>{kurzeSumme(sha256)}</code>
       </p>
       <Zeilenansicht runde={guid} staffel={staffel} />
@@ -85,22 +93,7 @@ function Freigabe({ runde, staffel }: { runde: RundeAntwort; staffel: Staffelans
           </Knopf>
         )}
       </div>
-      {fragt && (
-        <Freigabefrage
-          titel={`Staffel ${nr} freigeben?`}
-          angaben={[
-            ['Runde', rundeTitel(runde)],
-            ['Summe', `${betragSchreiben(summe)} € von ${betragSchreiben(frei)} € freien Mitteln`],
-            ['Einladungen', `${eingeladen.toLocaleString('de-DE')}, Rang ${vonRang} bis ${bisRang}`],
-          ]}
-          folge="Alle Eingeladenen bekommen eine Mail und können ihren Antrag stellen. Das lässt sich nicht zurücknehmen."
-          knopf="Freigeben und einladen"
-          freigeben={async () =>
-            bekanntgeben(await staffelFreigeben(guid, staffel.guid, sha256), `Staffel ${nr} ist eingeladen.`)
-          }
-          schliessen={() => setFragt(false)}
-        />
-      )}
+      {fragt && <Frage runde={runde} staffel={staffel} schliessen={() => setFragt(false)} />}
       {zurueck && (
         <Grunddialog
           name={`staffel/${staffel.guid}/zurueck`}
@@ -117,5 +110,29 @@ function Freigabe({ runde, staffel }: { runde: RundeAntwort; staffel: Staffelans
         />
       )}
     </div>
+  )
+}
+
+type FrageProps = { runde: RundeAntwort; staffel: Staffelansicht; schliessen: () => void }
+
+function Frage({ runde, staffel, schliessen }: FrageProps) {
+  const { guid } = runde
+  const { nr, sha256, eingeladen, summe, frei, vonRang, bisRang } = staffel
+  const bekanntgeben = useRundeBekanntgeben()
+  return (
+    <Freigabefrage
+      titel={`Staffel ${nr} freigeben?`}
+      angaben={[
+        ['Runde', rundeTitel(runde)],
+        ['Summe', `${betragSchreiben(summe)}\u00a0€ von ${betragSchreiben(frei)}\u00a0€ freien Mitteln`],
+        ['Einladungen', `${eingeladen.toLocaleString('de-DE')}, Rang ${vonRang} bis ${bisRang}`],
+      ]}
+      folge="Alle Eingeladenen bekommen eine Mail und können ihren Antrag stellen. Das lässt sich nicht zurücknehmen."
+      knopf="Freigeben und einladen"
+      freigeben={async () =>
+        bekanntgeben(await staffelFreigeben(guid, staffel.guid, sha256), `Staffel ${nr} ist eingeladen.`)
+      }
+      schliessen={schliessen}
+    />
   )
 }
