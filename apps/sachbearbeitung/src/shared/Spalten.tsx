@@ -3,6 +3,9 @@ import type { CSSProperties, ReactNode } from 'react'
 /** Work on the left, what it is about on the right. */
 const ARBEIT_UND_ANSICHT = 'minmax(30rem, 11fr) minmax(24rem, 9fr)'
 
+/** Beside the letter a table of eight columns of amounts. */
+export const BETRAEGE_UND_ANSICHT = 'minmax(min(49rem, 64%), 11fr) minmax(0, 9fr)'
+
 /**
  * Two or three columns that fill the page below its head, each scrolling by itself; one below the other where the window is
  * narrow. `breiten` as in `grid-template-columns`: '24.5rem 1fr'.

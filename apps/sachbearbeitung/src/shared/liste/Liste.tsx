@@ -70,10 +70,21 @@ const gefaltet = <Z,>(spalten: readonly Spalte<Z>[], zeilen: readonly Z[]): read
     (spalte, i) => i === 0 || spalte.bleibt || !zeilen.every((zeile) => sagtNichts(spalte, zeile)),
   )
 
-const mindestens = <Z,>(spalten: readonly Spalte<Z>[]): CSSProperties => {
+/** Of a letter of a head, the padding of its cell, and the arrow of a sorted one, in rem. */
+const BUCHSTABE = 0.58
+const RAND = 1
+const PFEIL = 1.25
+
+/** No narrower than the longest word of its head: a word is never parted without a hyphen. */
+const breiteVon = <Z,>({ breite, kopf, id }: Spalte<Z>, sortierung?: Sortierung): number | undefined => {
+  const wort = Math.max(...kopf.split(' ').map(({ length }) => length)) * BUCHSTABE + RAND
+  return breite && Math.max(breite, sortierung?.nach === id ? wort + PFEIL : wort)
+}
+
+const mindestens = <Z,>(spalten: readonly Spalte<Z>[], sortierung?: Sortierung): CSSProperties => {
   const summe = spalten
     .filter(({ nurBreit, nurWeit }) => !nurBreit && !nurWeit)
-    .reduce((breite, { breite: eigene, name }) => breite + (eigene ?? (name ? NAME : GETEILT)), 0)
+    .reduce((breite, spalte) => breite + (breiteVon(spalte, sortierung) ?? (spalte.name ? NAME : GETEILT)), 0)
   return { '--d-mindestens': `calc(${summe}rem * var(--d-eng, 1))` } as CSSProperties // React's type has no custom properties
 }
 
@@ -91,17 +102,20 @@ export function Liste<Z>(props: ListeProps<Z>) {
   )
   const { aktuell, ref, betreten } = useZeilen(auswahl)
   return (
-    <table className="d-liste" role="table" ref={ref} style={mindestens(spalten)}>
+    <table className="d-liste" role="table" ref={ref} style={mindestens(spalten, sortierung)}>
       <caption className="p-nur-vorlesen">{titel}</caption>
       <colgroup>
         {auswahl && <col className="d-liste__wahl" />}
-        {spalten.map(({ id, breite, nurBreit, nurWeit }) => (
-          <col
-            key={id}
-            className={klassen(nurBreit && 'd-nur-breit', nurWeit && 'd-nur-weit')}
-            {...(breite && { style: { width: `calc(${breite}rem * var(--d-eng, 1))` } })}
-          />
-        ))}
+        {spalten.map((spalte) => {
+          const breite = breiteVon(spalte, sortierung)
+          return (
+            <col
+              key={spalte.id}
+              className={klassen(spalte.nurBreit && 'd-nur-breit', spalte.nurWeit && 'd-nur-weit')}
+              {...(breite && { style: { width: `calc(${breite}rem * var(--d-eng, 1))` } })}
+            />
+          )
+        })}
       </colgroup>
       <thead role="rowgroup">
         <tr role="row">

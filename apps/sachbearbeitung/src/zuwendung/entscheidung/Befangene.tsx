@@ -46,7 +46,7 @@ function Person({ handlungen }: { handlungen: readonly HandlungBefangener[] }) {
         {handlungen.map(({ worte, anzahl, zuletzt }) => (
           <li key={worte}>
             {worte}, {anzahl > 1 && `${anzahl}-mal, zuletzt `}
-            {alsWann(zuletzt)} Uhr
+            {alsWann(zuletzt)}&nbsp;Uhr
           </li>
         ))}
       </ul>

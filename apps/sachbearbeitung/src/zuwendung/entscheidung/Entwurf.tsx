@@ -8,7 +8,7 @@ import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellun
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
-import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { BETRAEGE_UND_ANSICHT, Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { pfade } from '../../paths.ts'
 import { Verzichte } from '../verzicht/Verzichte.tsx'
@@ -38,19 +38,22 @@ export function Entwurf({ geschaeft, stand }: Props) {
   const vorlegen = useVorlegen(geschaeft, entwurf, fehlt)
   const { aendern, amFeld } = vorlegen
   return (
-    <Spalten>
+    <Spalten breiten={BETRAEGE_UND_ANSICHT}>
       <Spalte name="Entwurf der Entscheidung">
         <div className="d-entscheidung">
-          <Wiederherstellung entwurf={entwurf.entwurf} />
-          <Zusammenfuehrung entwurf={entwurf.entwurf} worte={feldworte(wert)} was="Die Entscheidung" />
-          <Zurueckgegeben wert={wert} />
-          <Verzichte {...{ geschaeft, wert }} />
-          <Art {...{ wert, inhalt, aendern }} />
-          <Betraege {...{ wert, inhalt, aendern, amFeld }} />
-          <Jahresfrist {...{ wert, inhalt, aendern, amFeld }} />
-          <Bescheidwerte {...{ wert, inhalt, aendern, amFeld }} />
-          <Nebenbestimmungen {...{ wert, inhalt, aendern, amFeld }} />
-          <Begruendung {...{ wert, inhalt, aendern, amFeld }} />
+          {/* What is typed while it is presented would not be in it. */}
+          <div className="d-entscheidung" inert={vorlegen.laeuft}>
+            <Wiederherstellung entwurf={entwurf.entwurf} />
+            <Zusammenfuehrung entwurf={entwurf.entwurf} worte={feldworte(wert)} was="Die Entscheidung" />
+            <Zurueckgegeben wert={wert} />
+            <Verzichte {...{ geschaeft, wert }} />
+            <Art {...{ wert, inhalt, aendern }} />
+            <Betraege {...{ wert, inhalt, aendern, amFeld }} />
+            <Jahresfrist {...{ wert, inhalt, aendern, amFeld }} />
+            <Bescheidwerte {...{ wert, inhalt, aendern, amFeld }} />
+            <Nebenbestimmungen {...{ wert, inhalt, aendern, amFeld }} />
+            <Begruendung {...{ wert, inhalt, aendern, amFeld }} />
+          </div>
           <Fehlendes fehlt={fehlt} hindernisse={wert.hindernisse} />
           <Absage absage={vorlegen.absage} />
           <Leiste {...{ geschaeft, wert, entwurf, vorlegen }} />

@@ -26,7 +26,7 @@ export function Speicherzeile({ entwurf, wert }: Props) {
       {fertig && wert.gespeichert ? (
         <>
           <Icon name="success" groesse="small" />
-          Gespeichert {alsWann(wert.gespeichert.am)} Uhr von {wert.gespeichert.name}
+          Gespeichert {alsWann(wert.gespeichert.am)}&nbsp;Uhr von {wert.gespeichert.name}
         </>
       ) : (
         SPEICHERT[speicher.art]

@@ -18,7 +18,7 @@ import type { Angabe } from '../../shared/Angaben.tsx'
 import { Abweichungen } from '../../shared/Abweichungen.tsx'
 import { Freigabeleiste } from '../../shared/freigabe/Freigabeleiste.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
-import { Spalte, Spalten } from '../../shared/Spalten.tsx'
+import { BETRAEGE_UND_ANSICHT, Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Verzichte } from '../verzicht/Verzichte.tsx'
 import { Befangene } from './Befangene.tsx'
 import { Bescheide } from './Bescheide.tsx'
@@ -37,7 +37,7 @@ export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
   const ergangen = wert.status === 'FREIGEGEBEN'
   const bereitetVor = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   return (
-    <Spalten>
+    <Spalten breiten={BETRAEGE_UND_ANSICHT}>
       <Spalte name="Entscheidung">
         <div className="d-entscheidung">
           <Kurz wert={wert} />
@@ -74,7 +74,7 @@ function Kurz({ wert }: { wert: EntscheidungAntwort }) {
     <p className="kern-body">
       <strong>{entscheidungWort(wert.inhalt.art, wegfallCent)}</strong>.{' '}
       {wert.status && ENTSCHEIDUNG_ANZEIGE[wert.status].wort}
-      {tat && ` ${alsWann(tat.am)} Uhr von ${tat.name}`}. Eingang {ganzeNummern(wert.eingangsnummer)}
+      {tat && ` ${alsWann(tat.am)}\u00a0Uhr von ${tat.name}`}. Eingang {ganzeNummern(wert.eingangsnummer)}
     </p>
   )
 }

@@ -223,6 +223,19 @@ test('[S9-03] [S9-04] a key that is only held down presents nothing; one that is
   expect(tisch.server.calls(contract.entscheidungVorlegen)).toHaveLength(1)
 })
 
+test('[S9-04] while it is presented nothing can be typed into the draft', async ({ tisch }) => {
+  await oeffnen(tisch, entscheidung({ status: 'ENTWURF', guid: GESCHAEFT }))
+  const { promise: antwort, resolve: antworten } = Promise.withResolvers<Response>()
+  tisch.server.also(
+    (anfrage) => anfrage.method === 'POST' && anfrage.url.includes('vorlegen'),
+    () => antwort,
+  )
+  await userEvent.click(knopf('Zur Freigabe vorlegen'))
+  await expect.poll(() => feld('bewilligt: Mulchpflanzmaschine').element().closest('[inert]')).not.toBeNull()
+  antworten(new Response(null, { status: 503 }))
+  await expect.poll(() => feld('bewilligt: Mulchpflanzmaschine').element().closest('[inert]')).toBeNull()
+})
+
 test('[S9-04] who releases sees every deviation and releases what was read', async ({ tisch }) => {
   await oeffnen(tisch, vorlage(), FRANK)
   for (const satz of ['Größe weicht ab, erklärt', 'Kürzung 800,00 €'])
@@ -300,8 +313,8 @@ test('[A-08] who releases reads before it what was done by people who are partia
   const hinweis = ueberschrift.element().closest('.kern-alert')
   for (const satz of [
     'Sabine Sachbearbeitung, befangen seit 20.11.2026',
-    'Prüfung begonnen, 12.11.2026, 10:30 Uhr',
-    'Prüfvermerk geschrieben, 16-mal, zuletzt 12.11.2026, 10:30 Uhr',
+    'Prüfung begonnen, 12.11.2026, 10:30\u00a0Uhr',
+    'Prüfvermerk geschrieben, 16-mal, zuletzt 12.11.2026, 10:30\u00a0Uhr',
     'Karl Kern, befangen seit 20.11.2026, aufgehoben am 21.11.2026',
   ])
     expect(hinweis?.textContent).toContain(satz)

@@ -107,7 +107,7 @@ function Zeile({ gegenstand, nr, inhalt, aendern, grenzen, fehler }: ZeileProps)
         <td>{gegenstand.kategorie}</td>
         <td className="p-zahl">{betragSchreiben(gegenstand.kosten)}</td>
         <td className="p-zahl">{feld('förderfähig', foerderfaehig, angabe?.foerderfaehig)}</td>
-        <td className="p-zahl">{gegenstand.satz.toLocaleString('de-DE')} %</td>
+        <td className="p-zahl">{gegenstand.satz.toLocaleString('de-DE')}&nbsp;%</td>
         <td className="p-zahl">{betragSchreiben(gegenstand.beantragt)}</td>
         <td className="p-zahl">{feld('bewilligt', bewilligt, angabe?.bewilligt)}</td>
       </tr>

@@ -95,7 +95,9 @@ const zellen = ({
   },
   eingang: { breite: 6, zelle: ({ eingang }) => alsDatum(tagInBerlin(new Date(eingang))) },
   hinweise: {
-    breite: 7.25,
+    // The longest hint with its picture in one line; several go on in the next.
+    breite: 9.25,
+    umbricht: true,
     zelle: (zeile) => <Hinweiszelle zeile={zeile} spalten={hier} />,
     voll: hinweisworte,
   },
@@ -131,7 +133,7 @@ export const spaltenVon = (
   const alle = zellen({ ...blick, gezeigte: hier, gewaehlt })
   return hier.map((id) => ({
     id,
-    kopf: id === 'betrag' ? `${SPALTE_TEXT[id]} €` : SPALTE_TEXT[id],
+    kopf: id === 'betrag' ? `${SPALTE_TEXT[id]}\u00a0€` : SPALTE_TEXT[id],
     nurBreit: !gewaehlt && id === 'amZug',
     nurWeit: !gewaehlt && (id === 'runde' || id === 'kategorie'),
     bleibt: gewaehlt,
