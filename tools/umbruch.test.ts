@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 
 const WURZEL = resolve(import.meta.dirname, '..')
 
-/** What applicants read. `alsEuro` and the other formats of a sum have their own no-break space. */
+/** What applicants and the bank's people read. `alsEuro` and the other formats of a sum have their own no-break space. */
 const ORTE = [
   'apps/portal/src',
+  'apps/sachbearbeitung/src',
   'packages/shell/src',
   'packages/assistent/src',
   'packages/contract/src/zuwendung/antrag/tafel',

@@ -21,8 +21,8 @@ export function Fassungsstand({ fassung }: { fassung: Fassung }) {
       <Standwort ton={TOENE[ton]}>{wort}</Standwort>
       <span>
         {veroeffentlichtAm === null
-          ? `geändert ${alsWann(geaendertAm)} Uhr${geaendertVon === null ? '' : ` von ${geaendertVon}`}`
-          : `veröffentlicht ${alsWann(veroeffentlichtAm)} Uhr`}
+          ? `geändert ${alsWann(geaendertAm)}\u00a0Uhr${geaendertVon === null ? '' : ` von ${geaendertVon}`}`
+          : `veröffentlicht ${alsWann(veroeffentlichtAm)}\u00a0Uhr`}
       </span>
       <span>{SATZ[stand]}</span>
       <Verweis href={pfade.fragebogen(umfrageUuid)}>Alle Fassungen</Verweis>

@@ -28,14 +28,14 @@ export function Versuch({ versuch }: { versuch: IdentVersuch }) {
       <span className="d-hinweise">
         <Standwort ton={STAND[stand].ton}>{STAND[stand].wort}</Standwort>
         <span className="d-leise">
-          {`seit ${alsMinute(new Date(seit))} Uhr, ${nummer}. Versuch`}
+          {`seit ${alsMinute(new Date(seit))}\u00a0Uhr, ${nummer}. Versuch`}
           {aktenzeichen && `, Aktenzeichen ${aktenzeichen}`}
         </span>
       </span>
       {vermerk && (
         <p className="kern-body">
           {vermerk.text}{' '}
-          <span className="d-leise">{`(${vermerk.von}, ${alsMinute(new Date(vermerk.am))} Uhr)`}</span>
+          <span className="d-leise">{`(${vermerk.von}, ${alsMinute(new Date(vermerk.am))}\u00a0Uhr)`}</span>
         </p>
       )}
       {darf && !offen && (

@@ -36,7 +36,7 @@ export function Mittelbalken({ mittel, klein }: { mittel: Mittel; klein?: true }
       </span>
       {klein ? (
         <span className="p-nur-vorlesen">
-          {betragSchreiben(frei)} € von {betragSchreiben(budget)} € frei
+          {betragSchreiben(frei)}&nbsp;€ von {betragSchreiben(budget)}&nbsp;€ frei
         </span>
       ) : (
         <dl className="d-mittel__zahlen">
@@ -47,7 +47,7 @@ export function Mittelbalken({ mittel, klein }: { mittel: Mittel; klein?: true }
                 {wort}
               </dt>
               <dd>
-                <strong>{betragSchreiben(wert(mittel))} €</strong>{' '}
+                <strong>{betragSchreiben(wert(mittel))}&nbsp;€</strong>{' '}
                 <span className="d-leise">{prozent(wert(mittel), budget)}</span>
               </dd>
             </div>

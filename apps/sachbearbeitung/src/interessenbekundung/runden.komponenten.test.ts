@@ -364,7 +364,7 @@ test('[S9-05] a planned round is discarded once it was said what goes with it', 
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /„Runde 2026\/2“ .* 09\.11\.2026 bis 20\.12\.2026, Mittel 12\.000\.000,00 €, eine Hauptgruppe/,
+      /„Runde 2026\/2“ .* 09\.11\.2026 bis 20\.12\.2026, Mittel 12\.000\.000,00\s€, eine Hauptgruppe/,
     )
   await istZugaenglich('Runde verwerfen')
   tisch.server.answer(rundeVerwerfen, 204, undefined)
@@ -394,6 +394,32 @@ test('[S9-05] another draw brings its own name; one that somebody has written st
   await name.fill('Der Eurojackpot vom {tag}')
   await welche.selectOptions('KENO')
   await expect.element(name).toHaveValue('Der Eurojackpot vom {tag}')
+})
+
+test('[S3-04] another batch than the one that was shown is not presented; it is shown first', async ({
+  tisch,
+}) => {
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ moeglich: { staffelVorbereiten: null } }))
+  tisch.server.answer(reihungLesen, 200, {
+    zeilen: [reihungszeile(532, { betrag: 40_000 })],
+    anzahl: 1,
+    nach: null,
+  })
+  const detail = 'Lesen Sie die Staffel noch einmal, und legen Sie sie dann vor.'
+  tisch.server.refuse(staffelVorbereiten, 409, { ...ALLGEMEIN.konkurrierend, detail })
+  await tisch.open(ADRESSE, PETRA)
+  await knopf('Staffel 2 zur Freigabe vorlegen').click()
+  const vorschau = frage('Staffel 2 zur Freigabe vorlegen')
+  await expect.element(vorschau.getByRole('row', { name: /Hof 532/ })).toBeVisible()
+  tisch.server.answer(reihungLesen, 200, {
+    zeilen: [reihungszeile(533, { betrag: 30_000 })],
+    anzahl: 1,
+    nach: null,
+  })
+  await vorschau.getByRole('button', { name: 'Zur Freigabe vorlegen' }).click()
+  await expect.element(vorschau.getByText(detail)).toBeVisible()
+  await expect.element(vorschau.getByRole('row', { name: /Hof 533/ })).toBeVisible()
+  await expect.element(vorschau.getByRole('row', { name: /Hof 532/ })).not.toBeInTheDocument()
 })
 
 test('[S3-04] a batch is presented by one and released by another, with the hash that was read', async ({

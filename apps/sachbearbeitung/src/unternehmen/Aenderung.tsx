@@ -18,7 +18,7 @@ type Props = {
   titel?: ReactNode
 }
 
-const um = (zeit: string) => `${alsMinute(new Date(zeit))} Uhr`
+const um = (zeit: string) => `${alsMinute(new Date(zeit))}\u00a0Uhr`
 
 /** A change of bank data: by whom, the accounts before and after, and who has looked at it (S1-08). */
 export function Aenderung({ unternehmen, aenderung, titel }: Props) {

@@ -63,9 +63,9 @@ function Kurz({ wert }: { wert: Bankpruefung }) {
           </strong>,
         ],
         ['Begründung', inhalt.begruendung],
-        ['Vorgelegt', vorgelegt && `${alsWann(vorgelegt.am)} Uhr von ${vorgelegt.name}`],
+        ['Vorgelegt', vorgelegt && `${alsWann(vorgelegt.am)}\u00a0Uhr von ${vorgelegt.name}`],
         ['Bescheid', bescheid && <Bescheid key="bescheid" {...{ geschaeftGuid, bescheid }} />],
-        ['Freigegeben', freigegeben && `${alsWann(freigegeben.am)} Uhr von ${freigegeben.name}`],
+        ['Freigegeben', freigegeben && `${alsWann(freigegeben.am)}\u00a0Uhr von ${freigegeben.name}`],
       ]}
     />
   )

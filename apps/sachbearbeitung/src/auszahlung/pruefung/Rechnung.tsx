@@ -38,7 +38,7 @@ export function Rechnung({ wert, position, nr, children }: Props) {
           ['Fördergegenstand', `Nr. ${gegenstand.nr}, ${gegenstand.name}`],
           [
             'Bewilligt',
-            `${euro(gegenstand.bewilligt)} (${gegenstand.foerderquote.toLocaleString('de-DE')} %), frei vor diesem Antrag ${euro(gegenstand.rest)}`,
+            `${euro(gegenstand.bewilligt)} (${gegenstand.foerderquote.toLocaleString('de-DE')}\u00a0%), frei vor diesem Antrag ${euro(gegenstand.rest)}`,
           ],
           ['Rechnungsdatum', tag(n.rechnungsDatum)],
           ['Gezahlt am', tag(n.zahlungsDatum)],

@@ -29,8 +29,8 @@ export function Rueckfrage({ wert: { geschaeftGuid, guid, rueckfrage } }: Props)
     <p className="kern-body">
       <Standwort ton={beantwortetAm === null ? 'warning' : 'info'}>
         {beantwortetAm === null
-          ? `Rückfrage ohne Antwort, gestellt ${alsWann(am)} Uhr`
-          : `Rückfrage beantwortet, ${alsWann(beantwortetAm)} Uhr`}
+          ? `Rückfrage ohne Antwort, gestellt ${alsWann(am)}\u00a0Uhr`
+          : `Rückfrage beantwortet, ${alsWann(beantwortetAm)}\u00a0Uhr`}
       </Standwort>{' '}
       <Verweis href={pfade.rueckfrage(geschaeftGuid, guid)}>Zur Unterhaltung</Verweis>
     </p>

@@ -9,7 +9,7 @@ export function Zurueckgegeben({ wert: { stand, zurueckgegeben } }: { wert: Bank
     zurueckgegeben && (
       <Hinweis
         ton="warning"
-        titel={`Zurückgegeben ${alsWann(zurueckgegeben.am)} Uhr von ${zurueckgegeben.name}`}
+        titel={`Zurückgegeben ${alsWann(zurueckgegeben.am)}\u00a0Uhr von ${zurueckgegeben.name}`}
       >
         <p className="kern-body">{zurueckgegeben.grund}</p>
       </Hinweis>

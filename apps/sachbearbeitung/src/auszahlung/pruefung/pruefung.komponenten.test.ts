@@ -501,7 +501,7 @@ test('[S9-06] [S7-01] from here one asks the company, and reads whether it has a
   await expect
     .element(page.getByRole('link', { name: 'Beim Unternehmen nachfragen' }))
     .toHaveAttribute('href', expect.stringMatching(new RegExp(`/mitteilungen\\?auszahlung=${GUID}$`)))
-  await expect.element(page.getByText(/^Rückfrage ohne Antwort, gestellt .* Uhr$/)).toBeVisible()
+  await expect.element(page.getByText(/^Rückfrage ohne Antwort, gestellt .*\sUhr$/)).toBeVisible()
   await istZugaenglich('Rückfrage ohne Antwort')
 })
 
@@ -509,7 +509,7 @@ test('[S9-06] whoever only reads is not led to asking; an answered question says
   const rueckfrage = { am: '2026-11-20T09:00:00.000Z', beantwortetAm: '2026-11-21T09:00:00.000Z' }
   bankpruefungsdienst(tisch, ['LESER'], { rueckfrage })
   await tisch.open(ADRESSE, RITA)
-  await expect.element(page.getByText(/^Rückfrage beantwortet, .* Uhr$/)).toBeVisible()
+  await expect.element(page.getByText(/^Rückfrage beantwortet, .*\sUhr$/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Beim Unternehmen nachfragen' }))
     .not.toBeInTheDocument()

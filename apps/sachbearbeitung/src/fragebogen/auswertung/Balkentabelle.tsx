@@ -45,7 +45,7 @@ function Zeile({ balken: { text, anzahl, prozent } }: { balken: Balken }) {
       ) : (
         <>
           <td className="p-zahl">{anzahl.toLocaleString('de-DE')}</td>
-          <td className="p-zahl">{prozent} %</td>
+          <td className="p-zahl">{prozent}&nbsp;%</td>
         </>
       )}
     </tr>

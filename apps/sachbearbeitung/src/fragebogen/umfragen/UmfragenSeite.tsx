@@ -19,7 +19,7 @@ const geltendWorte = (umfrage: Umfrage): string => {
   const fassung = geltende(umfrage)
   const seit = fassung?.veroeffentlichtAm ?? null
   if (fassung === undefined || seit === null) return 'noch keine'
-  return `Fassung ${fassung.nummer}, seit ${alsWann(seit)} Uhr`
+  return `Fassung ${fassung.nummer}, seit ${alsWann(seit)}\u00a0Uhr`
 }
 
 const entwurfWorte = (umfrage: Umfrage): string => {

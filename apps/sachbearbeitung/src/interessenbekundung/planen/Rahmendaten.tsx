@@ -33,13 +33,13 @@ export function Rahmendaten({ control, programme }: Props) {
           control={control}
           name="ersterTag"
           etikett="Erster Tag der Erfassung"
-          hinweis="TT.MM.JJJJ, ab 0:00 Uhr"
+          hinweis="TT.MM.JJJJ, ab 0:00&nbsp;Uhr"
         />
         <Datumsfeld
           control={control}
           name="letzterTag"
           etikett="Letzter Tag der Erfassung"
-          hinweis="TT.MM.JJJJ, bis 24:00 Uhr"
+          hinweis="TT.MM.JJJJ, bis 24:00&nbsp;Uhr"
         />
         <Betragsfeld
           control={control}

@@ -14,7 +14,7 @@ export function MittelErhoehen({ runde: { guid, budget }, schliessen }: Props) {
     <Grundformular
       name={`runde/${guid}/mittel`}
       titel="Mittel erhöhen"
-      folge={`Jetzt: ${betragSchreiben(budget.budget)} €, davon ${betragSchreiben(budget.frei)} € frei. Sobald eine zweite Person es freigibt, sind die neuen Mittel öffentlich und gelten für die nächste Staffel.`}
+      folge={`Jetzt: ${betragSchreiben(budget.budget)}\u00a0€, davon ${betragSchreiben(budget.frei)}\u00a0€ frei. Sobald eine zweite Person es freigibt, sind die neuen Mittel öffentlich und gelten für die nächste Staffel.`}
       knopf="Zur Freigabe vorlegen"
       ohneGrund="Geben Sie an, warum die Mittel steigen."
       pfad="budgetInEuro"

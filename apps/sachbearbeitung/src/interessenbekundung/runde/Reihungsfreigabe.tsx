@@ -12,8 +12,8 @@ export function Reihungsfreigabe({ runde, reihung }: Props) {
   return (
     <div className="d-kasten">
       <p className="kern-body">
-        Versiegelt vorgelegt {alsWann(vorgelegt.am)} Uhr von {vorgelegt.name}.
-        {geoeffnet && ` Geöffnet ${alsWann(geoeffnet.am)} Uhr von ${geoeffnet.name}.`}
+        Versiegelt vorgelegt {alsWann(vorgelegt.am)}&nbsp;Uhr von {vorgelegt.name}.
+        {geoeffnet && ` Geöffnet ${alsWann(geoeffnet.am)}\u00a0Uhr von ${geoeffnet.name}.`}
       </p>
       {geoeffnet === null ? (
         moeglich.reihungOeffnen === null ? (

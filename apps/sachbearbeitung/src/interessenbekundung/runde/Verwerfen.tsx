@@ -40,7 +40,7 @@ export function Verwerfen({ runde, version, schliessen }: Props) {
     >
       <p className="kern-body">
         „{angaben.bezeichnung}“ mit allem, was dafür geplant ist, geht verloren: Erfassung{' '}
-        {zeitraumWorte(erfassungsZeitraum)}, Mittel {betragSchreiben(budget.budget)} €,{' '}
+        {zeitraumWorte(erfassungsZeitraum)}, Mittel {betragSchreiben(budget.budget)}&nbsp;€,{' '}
         {klassen.length === 1 ? 'eine Hauptgruppe' : `${klassen.length} Hauptgruppen`} mit ihren Kategorien.
         Außerhalb der Bank hat sie niemand gesehen.
       </p>

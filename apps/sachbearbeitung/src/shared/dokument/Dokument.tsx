@@ -66,7 +66,7 @@ function Herkunft({ datei, namen }: Props) {
     <div className="d-herkunft">
       <ul className="d-meta">
         <li>
-          {datei.von}, {alsWann(datei.angelegtAm)} Uhr
+          {datei.von}, {alsWann(datei.angelegtAm)}&nbsp;Uhr
         </li>
         <li title={datei.sha256}>SHA-256 {summenanfang(datei.sha256)} …</li>
         {stand && (

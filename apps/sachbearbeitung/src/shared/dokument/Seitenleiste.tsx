@@ -42,7 +42,7 @@ export function Seitenleiste({ pdf, seite, seiteWaehlen, markieren }: Props) {
         Nächste Seite
       </Knopf>
       <Knopf variante="tertiary" klein onClick={() => pdf.setZoom(naechsteGroesse)}>
-        {`${pdf.zoom * 100} %`}
+        {`${pdf.zoom * 100}\u00a0%`}
       </Knopf>
       <Suche {...{ pdf, seite, seiteWaehlen, markieren }} />
     </div>

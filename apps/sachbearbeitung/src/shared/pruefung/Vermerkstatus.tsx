@@ -10,7 +10,7 @@ const worte = (stand: Speicherstand, fassung: number | undefined, sicher: boolea
       return 'Wird gespeichert …'
     case 'gespeichert':
       return [
-        `Gespeichert um ${alsUhrzeit(stand.um ?? new Date())} Uhr`,
+        `Gespeichert um ${alsUhrzeit(stand.um ?? new Date())}\u00a0Uhr`,
         ...(fassung === undefined ? [] : [`Fassung ${fassung}`]),
       ].join(', ')
     case 'wartet':

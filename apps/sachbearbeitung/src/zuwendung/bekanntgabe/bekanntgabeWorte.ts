@@ -11,13 +11,13 @@ import type { Ton } from '@foerderportal/ui/Hinweis.tsx'
 import { TOENE } from '@foerderportal/shell/bausteine/anzeige'
 import { ZUSTELLUNG } from '../../shared/zustellung.ts'
 
-const uhr = (iso: string) => `${alsZeitpunkt(iso)} Uhr`
+const uhr = (iso: string) => `${alsZeitpunkt(iso)}\u00a0Uhr`
 
 /** What has to be done now, and by whom, in the words of the bank. */
 const WEITER: Record<NonNullable<BekanntgabeStand>, (k: BankBekanntgabe) => string> = {
   BEREITGESTELLT: () => 'Die zehn Tage beginnen, sobald ein Mailserver die erste Benachrichtigung annimmt.',
   BENACHRICHTIGT: ({ endetAm }) =>
-    `Das Unternehmen kann ihn bis ${endetAm ? alsMinute(letzterMoment(endetAm)) : ''} Uhr abrufen.`,
+    `Das Unternehmen kann ihn bis ${endetAm ? alsMinute(letzterMoment(endetAm)) : ''}\u00a0Uhr abrufen.`,
   ABGERUFEN: ({ bekanntAm }) => `Bekannt gegeben am ${bekanntAm ? alsDatum(bekanntAm) : ''}.`,
   NICHT_BEWIRKT: () => 'Wählen Sie einen anderen Weg.',
   VERSANDT: () => 'Am vierten Tag nach der Aufgabe gilt er als bekannt gegeben.',

@@ -43,8 +43,8 @@ export function AnsichtSeite() {
           </div>
         ) : (
           <p className="kern-body">
-            Der Antrag ist zurückgezogen ({alsZeitpunkt(ansicht.zurueckgezogenAm)} Uhr). Der Antragsteller
-            sieht ihn seitdem nicht mehr.
+            Der Antrag ist zurückgezogen ({alsZeitpunkt(ansicht.zurueckgezogenAm)}&nbsp;Uhr). Der
+            Antragsteller sieht ihn seitdem nicht mehr.
           </p>
         )}
       </section>

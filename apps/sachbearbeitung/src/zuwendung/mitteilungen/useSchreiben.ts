@@ -55,7 +55,7 @@ export const useSchreiben = (konversation: BankKonversation, genannt: string | u
       })
       reset(leer)
       entwurf.aufgeben()
-      setGesendet(`Gesendet um ${alsUhrzeit(new Date())} Uhr.`)
+      setGesendet(`Gesendet um ${alsUhrzeit(new Date())}\u00a0Uhr.`)
       await neuLaden()
     }),
   )

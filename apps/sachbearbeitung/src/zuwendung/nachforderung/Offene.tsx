@@ -23,7 +23,7 @@ export function Offene({ geschaeft, antrag, nachforderung: n, schreiben }: Props
           {bis === undefined ? 'Ohne Antwort abgelaufen' : 'Wartet auf den Antragsteller'}
         </Standwort>{' '}
         <span className="d-leise">
-          {bis ?? `Die Frist endete am ${alsMinute(letzterMoment(n.frist))} Uhr.`}
+          {bis ?? `Die Frist endete am ${alsMinute(letzterMoment(n.frist))}\u00a0Uhr.`}
         </span>
       </p>
       <p className="kern-body d-wort">{n.grund}</p>

@@ -86,7 +86,7 @@ test('[S9-03] three places of failed points: preset reasons and 21 days, one cli
   await expect
     .element(vorschau)
     .toMatchTextContent(
-      /Ihre Angaben fehlen.*brauchen noch etwas.*noch 21 Tage \(bis 14\.12\.2026, 23:59 Uhr\)/,
+      /Ihre Angaben fehlen.*brauchen noch etwas.*noch 21 Tage \(bis 14\.12\.2026, 23:59\sUhr\)/,
     )
   await expect.element(vorschau).toMatchTextContent(/Umsatz.*Finanzamt.*Gesellschaftsvertrag/)
   await expect

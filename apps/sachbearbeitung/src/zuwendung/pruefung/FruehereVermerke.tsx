@@ -50,7 +50,7 @@ function Zeile({ vermerk }: { vermerk: Vermerk }) {
   return (
     <div>
       <p className="d-meta">
-        {alsWann(zeit)} Uhr, {person.name}, zu {eingangsnummer}
+        {alsWann(zeit)}&nbsp;Uhr, {person.name}, zu {eingangsnummer}
         {ueberholt && ', seitdem geändert'}
       </p>
       <p className="d-vermerke__text">{gestrichen === null ? worte : <s>{worte}</s>}</p>
@@ -61,7 +61,7 @@ function Zeile({ vermerk }: { vermerk: Vermerk }) {
       )}
       {gestrichen && (
         <p className="d-meta">
-          Gestrichen {alsWann(gestrichen.zeit)} Uhr von {gestrichen.person.name}: {gestrichen.grund}
+          Gestrichen {alsWann(gestrichen.zeit)}&nbsp;Uhr von {gestrichen.person.name}: {gestrichen.grund}
         </p>
       )}
     </div>

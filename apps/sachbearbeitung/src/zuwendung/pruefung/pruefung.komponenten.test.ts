@@ -163,7 +163,7 @@ test('[S9-07] whoever chooses another point while one is being saved stays there
 test('[S9-07] what is typed saves itself, with the version that it builds on', async ({ tisch }) => {
   const { geschrieben } = await oeffnen(tisch, '#A15')
   await userEvent.fill(text(), 'Noch zu klären.')
-  await expect.element(page.getByText(/Gespeichert um .* Uhr, Fassung 1/)).toBeVisible()
+  await expect.element(page.getByText(/Gespeichert um .*\sUhr, Fassung 1/)).toBeVisible()
   expect(geschrieben).toMatchObject([{ punkt: 'A15', ergebnis: null, text: 'Noch zu klären.' }])
 })
 

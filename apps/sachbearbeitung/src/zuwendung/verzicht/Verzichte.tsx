@@ -35,8 +35,9 @@ export function Verzichte({ geschaeft, wert: { nachtraege, inhalt } }: Props) {
 
 /** What became of one that is declared no more. */
 const ende = ({ zurueckgenommenAm, zurueckgenommenVon, aufgenommenAm }: Verzicht): string => {
-  if (zurueckgenommenAm !== null) return ` ${alsZeitpunkt(zurueckgenommenAm)} Uhr von ${zurueckgenommenVon}`
-  return aufgenommenAm === null ? '' : ` ${alsZeitpunkt(aufgenommenAm)} Uhr`
+  if (zurueckgenommenAm !== null)
+    return ` ${alsZeitpunkt(zurueckgenommenAm)}\u00a0Uhr von ${zurueckgenommenVon}`
+  return aufgenommenAm === null ? '' : ` ${alsZeitpunkt(aufgenommenAm)}\u00a0Uhr`
 }
 
 /** One who signs alone for the company, or both. */
@@ -46,11 +47,11 @@ const zeichner = ({ erklaertVon, mitgezeichnetVon }: Verzicht): string =>
 function Einer({ verzicht: v }: { verzicht: Verzicht }) {
   const { wort, ton } = VERZICHT_ANZEIGE[v.status]
   return (
-    <article aria-label={`Verzicht vom ${alsZeitpunkt(v.erklaertAm)} Uhr`}>
+    <article aria-label={`Verzicht vom ${alsZeitpunkt(v.erklaertAm)}\u00a0Uhr`}>
       <p className="kern-body">
         <Standwort ton={TOENE[ton]}>{wort}</Standwort>
         {ende(v)}{' '}
-        <span className="d-leise">{`${v.status === 'ERKLAERT' ? 'am' : 'erklärt am'} ${alsZeitpunkt(v.erklaertAm)} Uhr von ${zeichner(v)}`}</span>
+        <span className="d-leise">{`${v.status === 'ERKLAERT' ? 'am' : 'erklärt am'} ${alsZeitpunkt(v.erklaertAm)}\u00a0Uhr von ${zeichner(v)}`}</span>
       </p>
       <Posten verzicht={v} />
       {v.begruendung !== '' && <p className="kern-body d-wort d-brief">{v.begruendung}</p>}

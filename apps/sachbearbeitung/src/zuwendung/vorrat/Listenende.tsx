@@ -32,7 +32,7 @@ export function Listenende({ gezeigt, gesamt, gezaehltUm, abfrage }: Props) {
             )}
             {/* The counters come after the list: their line has its place before, so that nothing moves. */}
             <span className={klassen(gezaehltUm === undefined && 'd-fuss__spaeter')}>
-              Zähler von {gezaehltUm === undefined ? '00:00' : alsUhrzeit(gezaehltUm)} Uhr
+              Zähler von {gezaehltUm === undefined ? '00:00' : alsUhrzeit(gezaehltUm)}&nbsp;Uhr
             </span>
           </>
         )}

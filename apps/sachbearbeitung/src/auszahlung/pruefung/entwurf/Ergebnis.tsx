@@ -66,7 +66,7 @@ export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehl
       <Vermerkstatus entwurf={entwurf.entwurf} stand={stand} />
       {wert.gespeichert && (
         <p className="d-meta">
-          Zuletzt gespeichert {alsWann(wert.gespeichert.am)} Uhr von {wert.gespeichert.name}
+          Zuletzt gespeichert {alsWann(wert.gespeichert.am)}&nbsp;Uhr von {wert.gespeichert.name}
         </p>
       )}
     </Arbeitsspalte>

@@ -48,7 +48,7 @@ export function Eigenes(props: Props) {
     case 'ProzentualeAufteilungFrage':
       return (
         <>
-          <p className="d-meta">Alle Anteile zusammen ergeben 100 %.</p>
+          <p className="d-meta">Alle Anteile zusammen ergeben 100&nbsp;%.</p>
           <Teile {...props} />
         </>
       )

@@ -91,7 +91,7 @@ function Vorschau({ runde, zeilen }: { runde: RundeAntwort; zeilen: readonly Rei
           ['Runde', rundeTitel(runde)],
           [
             'Summe',
-            `${betragSchreiben(summeVon(zeilen))} € von ${betragSchreiben(runde.budget.frei)} € freien Mitteln`,
+            `${betragSchreiben(summeVon(zeilen))}\u00a0€ von ${betragSchreiben(runde.budget.frei)}\u00a0€ freien Mitteln`,
           ],
           ['Einladungen', eingeladeneVon(zeilen).length.toLocaleString('de-DE')],
         ]}

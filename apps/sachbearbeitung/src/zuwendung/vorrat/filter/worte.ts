@@ -25,7 +25,7 @@ const fristInWorten = (wert: string): string => {
 }
 
 const einzeln = (typ: 'betrag' | 'tag', wert: string): string =>
-  typ === 'tag' ? alsDatum(wert) : `${euro.format(Number(wert))} €`
+  typ === 'tag' ? alsDatum(wert) : `${euro.format(Number(wert))}\u00a0€`
 
 const vonBis = (von: string | undefined, bis: string | undefined): string | undefined => {
   if (von === undefined) return bis && `bis ${bis}`
