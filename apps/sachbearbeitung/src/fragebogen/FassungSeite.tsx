@@ -26,8 +26,14 @@ type NichtDaProps = { guid: string; abfrage: UseQueryResult<Fassungsstand>; pfle
 
 /** On its way, or nothing to be had; of what somebody discarded meanwhile, what was written here. */
 function NichtDa({ guid, abfrage, pflegt }: NichtDaProps) {
-  const seite = <SeiteUnterwegs titel="Fragebogen" was="Die Fragen" abfrage={abfrage} />
-  return pflegt && isProblem(abfrage.error, 404) ? <Verworfene guid={guid}>{seite}</Verworfene> : seite
+  const worte = { titel: 'Fragebogen', was: 'Die Fragen' }
+  const seite = <SeiteUnterwegs {...worte} abfrage={abfrage} />
+  const unterwegs = <SeiteUnterwegs {...worte} abfrage={{ ...abfrage, error: null }} />
+  return pflegt && isProblem(abfrage.error, 404) ? (
+    <Verworfene {...{ guid, unterwegs }}>{seite}</Verworfene>
+  ) : (
+    seite
+  )
 }
 
 function Fassungsplatz({ stand, pflegt }: { stand: Fassungsstand; pflegt: boolean }) {
@@ -46,7 +52,7 @@ function Fassungsplatz({ stand, pflegt }: { stand: Fassungsstand; pflegt: boolea
 
 /** To be read by whoever may have written on it here: first, once in a visit, what was not saved. */
 function Veroeffentlichte({ stand }: { stand: Fassungsstand }) {
-  const ueberholt = useUeberholt(stand.wert.guid, stand)
+  const { ueberholt } = useUeberholt(stand.wert.guid, stand)
   const [gelesen, setGelesen] = useState(false)
   if (ueberholt === undefined || gelesen) return <Nachlesen fassung={stand.wert} />
   return <Ueberholtes titel={fassungName(stand.wert)} {...{ ueberholt }} weiter={() => setGelesen(true)} />

@@ -21,14 +21,16 @@ const ohneFassung: Lesen = ({ roh, basis }) => ungespeichertes(alsFormular(roh),
  * Somebody published or discarded the version while this device had more of it than the server, and nobody looked: who
  * comes back is told what was not saved, as whoever still writes is. It stays where it is until he gives it up.
  */
-export const useUeberholt = (guid: string, stand: Fassungsstand | undefined): Ueberholt | undefined => {
+export const useUeberholt = (
+  guid: string,
+  stand: Fassungsstand | undefined,
+): { readonly ueberholt: Ueberholt | undefined; readonly nachgesehen: boolean } => {
   const liegendes = useLiegendes(kopiename(guid))
   const gelesene = useGelesenes(liegendes, stand ? gegen(stand) : ohneFassung)
-  return gelesene.length > 0
-    ? {
-        stand,
-        ungespeichert: zusammen(gelesene),
-        aufgeben: () => liegendes.aufgeben(gelesene.map(({ fund }) => fund)),
-      }
-    : undefined
+  const ueberholt = {
+    stand,
+    ungespeichert: zusammen(gelesene),
+    aufgeben: () => liegendes.aufgeben(gelesene.map(({ fund }) => fund)),
+  }
+  return { ueberholt: gelesene.length > 0 ? ueberholt : undefined, nachgesehen: liegendes.nachgesehen }
 }

@@ -1,6 +1,6 @@
 import { fassungAuswerten } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { Auswertung } from '@foerderportal/contract/fragebogen/bank/schema'
-import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
+import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { HANDY, expectNoOverflow, resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
@@ -21,7 +21,7 @@ test('[S9-05] each picture is a table too; what speaks of a few is hidden and sa
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Betrieb und Umwelt, Fassung 2')
-  await expect.element(tabelle('Wie wirtschaften Sie?')).toMatchTextContent(/Ackerbau\s*12\s*52 %/)
+  await expect.element(tabelle('Wie wirtschaften Sie?')).toMatchTextContent(/Ackerbau\s*12\s*52\s%/)
   await expect.element(tabelle('Wie wirtschaften Sie?')).toMatchTextContent(/Obstbau\s*verdeckt/)
   await expect.element(tabelle('Wie viele Hektar?')).toMatchTextContent(/86,45\s*ha\s*71\s*ha/)
   await expect.element(page.getByText('23 gefragt, 20 haben geantwortet')).toBeVisible()
@@ -51,9 +51,9 @@ test('[S9-05] before anybody has finished it says what will stand here', async (
   await expect.element(page.getByRole('button', { name: 'CSV' })).not.toBeInTheDocument()
 })
 
-test('[S9-05] one that there is not says so; on a phone all of it fits', async ({ tisch }) => {
+test('[S9-05] one that does not come says so; on a phone all of it fits', async ({ tisch }) => {
   await resize(...HANDY)
-  tisch.server.refuse(fassungAuswerten, 404, FRAGEBOGEN.fehlt, { times: 1 })
+  tisch.server.refuse(fassungAuswerten, 500, ALLGEMEIN.serverfehler, { times: 1 })
   await oeffnen(tisch)
   await expect.element(page.getByText('Nicht geladen: die Antworten')).toBeVisible()
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()

@@ -8,13 +8,20 @@ import { geraetAnschliessen } from '../geraetAnschliessen.ts'
 export type Liegendes = {
   /** The oldest first. */
   readonly funde: readonly Teilfund[]
+  /** This device was looked at, as far as it can be. */
+  readonly nachgesehen: boolean
   /** Deletes some of them from this device; what was found is still there to be shown. */
   readonly aufgeben: (funde: readonly Fund[]) => void
   /** Deletes some of them, because the server has them: there is nothing to be shown. */
   readonly erledigen: (funde: readonly Fund[]) => void
 }
 
-const NICHTS: Liegendes = { funde: [], aufgeben: () => undefined, erledigen: () => undefined }
+const NICHTS: Liegendes = {
+  funde: [],
+  nachgesehen: false,
+  aufgeben: () => undefined,
+  erledigen: () => undefined,
+}
 
 const idsVon = (funde: readonly Fund[]): string[] => funde.map(({ id }) => id)
 
@@ -30,8 +37,8 @@ export const useLiegendes = (formular: string): Liegendes => {
     if (nutzer === undefined) return undefined
     return geraetAnschliessen(
       {
-        anschliessen: (kopie) =>
-          kopie.verwaiste((funde) => {
+        anschliessen: async (kopie) => {
+          await kopie.verwaiste((funde) => {
             const aufgeben = (welche: readonly Fund[]) =>
               // What can't be deleted now is found again at the next visit.
               void kopie.verwaiste(() => Promise.resolve(idsVon(welche))).catch(() => undefined)
@@ -40,9 +47,11 @@ export const useLiegendes = (formular: string): Liegendes => {
               const weg = new Set(idsVon(welche))
               setLiegendes((alt) => ({ ...alt, funde: alt.funde.filter(({ id }) => !weg.has(id)) }))
             }
-            setLiegendes({ funde: funde.map(partOf), aufgeben, erledigen })
+            setLiegendes({ funde: funde.map(partOf), nachgesehen: true, aufgeben, erledigen })
             return Promise.resolve([])
-          }),
+          })
+          setLiegendes((alt) => (alt.nachgesehen ? alt : { ...alt, nachgesehen: true }))
+        },
       },
       formular,
       { nutzer, schluesselLaden },
