@@ -1,4 +1,4 @@
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { freigabezeile } from './testing/freigaben.ts'

@@ -188,7 +188,7 @@ function Rueckgaben({ runde: { rueckgaben, reihung } }: { runde: RundeAntwort })
       <ul className="d-rueckgaben">
         {rueckgaben.map(({ nr, am, durch, geoeffnet, grund }) => (
           <li key={nr}>
-            Versuch {nr}, {alsWann(am)} Uhr zurückgegeben {RUECKGABE_WORT[durch]}: {grund}
+            Versuch {nr}, {alsWann(am)}&nbsp;Uhr zurückgegeben {RUECKGABE_WORT[durch]}: {grund}
             {geoeffnet && ' Das Ergebnis war schon geöffnet.'}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffelVorbereitenEingabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+import type { StaffelVorbereitenEingabe } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { sql } from 'kysely'

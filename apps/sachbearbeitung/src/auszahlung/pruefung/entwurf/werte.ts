@@ -2,8 +2,8 @@ import { fehlendes, inhaltFehler } from '@foerderportal/contract/auszahlung/bank
 import { BankpruefungInhalt, type Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
 import { alsEuro, inCent } from '@foerderportal/contract/shared/geld/betrag'
-import { ERGEBNISSE } from '@foerderportal/contract/zuwendung/pruefpunkte/ergebnis'
-import type { Beleg } from '@foerderportal/contract/zuwendung/pruefpunkte/schema'
+import { ERGEBNISSE } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/ergebnis'
+import type { Beleg } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { schemaFehler } from '@foerderportal/shell/formular/pruefung'
 

@@ -1,4 +1,4 @@
-import type { StaffelVorbereitenEingabe } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+import type { StaffelVorbereitenEingabe } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import type { Rundendienste } from '../../runde/rundendienste.ts'
 import { naechsteStaffel } from '../naechsteStaffel.ts'
