@@ -121,6 +121,26 @@ export const clickAgain = async (button: Locator): Promise<void> => {
   await button.click()
 }
 
+/** Types into a field as a browser tells it, in one task of the page. */
+const typed = (field: Element, text: string): void => {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('a field')
+  // React has a setter of its own on the element, and hears nothing of what is set through it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * Types and presses in the same breath: however slow the machine is, no save of a draft by itself comes between (a pause
+ * of 500 ms passed while one `fill` was on its way, on two cores with a load of 13).
+ */
+export const typeAndPress = (field: Locator, text: string, button: Locator): void => {
+  const target = button.element()
+  if (!(target instanceof HTMLElement)) throw new Error('a button')
+  typed(field.element(), text)
+  target.focus()
+  target.click()
+}
+
 /** Whether somebody looks at the window. */
 export const show = (visibility: DocumentVisibilityState): void => {
   pretend(document, 'visibilityState', visibility)

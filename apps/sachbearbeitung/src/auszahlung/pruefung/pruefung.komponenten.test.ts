@@ -3,7 +3,13 @@ import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/bank/pruefp
 import { bekanntgabeWort } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
 import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, expectNoOverflow, goOffline, resize } from '@foerderportal/shell/testing/browser'
+import {
+  clickAgain,
+  expectNoOverflow,
+  goOffline,
+  resize,
+  typeAndPress,
+} from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -594,8 +600,7 @@ test('[S9-06] [S11-05] saved by a colleague while one types and presents at once
   dienst.andererSpeichert({
     punkte: ABLEHNUNG.punkte.map((punkt) => ({ ...punkt, ergebnis: 'ERFUELLT' as const })),
   })
-  await begruendung().fill('Mein Satz.')
-  await knopf('Zur Freigabe vorlegen').click()
+  typeAndPress(begruendung(), 'Mein Satz.', knopf('Zur Freigabe vorlegen'))
   await expect
     .element(page.getByText('Die Prüfung wurde inzwischen auch an anderer Stelle geändert'))
     .toBeVisible()

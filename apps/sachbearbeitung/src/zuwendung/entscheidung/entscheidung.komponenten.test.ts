@@ -1,7 +1,7 @@
 import * as contract from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
-import { clickAgain, nextFrame } from '@foerderportal/shell/testing/browser'
+import { clickAgain, nextFrame, typeAndPress } from '@foerderportal/shell/testing/browser'
 import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
@@ -30,13 +30,6 @@ const feld = (name: string): Locator => page.getByRole('textbox', { name })
 const tippen = async (wo: Locator, text: string) => {
   await userEvent.fill(wo, text)
   await userEvent.tab()
-}
-/** In the same breath: no save of the draft by itself comes between. */
-const sofortDruecken = (wo: Locator) => {
-  const taste = wo.element()
-  if (!(taste instanceof HTMLElement)) throw new Error('a button')
-  taste.focus()
-  taste.click()
 }
 
 test('[S9-04] a case without findings: one press saves what is suggested and presents it', async ({
@@ -200,8 +193,8 @@ test('[S9-04] [S11-05] saved by a colleague while one types and presents at once
   const dienst = await oeffnen(tisch, anfang)
   const bausteine = [...begruendet, { code: 'N-201', werte: { bis: '2027-11-30' } }]
   dienst.woanders({ inhalt: { ...anfang.inhalt, bausteine } })
-  await userEvent.fill(feld('bewilligt: Mulchpflanzmaschine'), '19.000')
-  sofortDruecken(knopf('Zur Freigabe vorlegen'))
+  await expect.element(feld('bewilligt: Mulchpflanzmaschine')).toBeVisible()
+  typeAndPress(feld('bewilligt: Mulchpflanzmaschine'), '19.000', knopf('Zur Freigabe vorlegen'))
   await expect.element(page.getByText(/^Neu ist: .*Bezahlung unbar/)).toBeVisible()
   expect(tisch.server.calls(contract.entscheidungVorlegen)).toHaveLength(0)
   await clickAgain(knopf('Zur Freigabe vorlegen'))
