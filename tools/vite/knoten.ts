@@ -7,3 +7,5 @@ export const istKnoten = (wert: unknown): wert is Knoten =>
   typeof wert === 'object' && wert !== null && 'type' in wert && 'start' in wert
 
 export const liste = (wert: unknown): readonly Knoten[] => (Array.isArray(wert) ? wert.filter(istKnoten) : [])
+
+export const name = (knoten: unknown): unknown => (istKnoten(knoten) ? knoten['name'] : undefined)

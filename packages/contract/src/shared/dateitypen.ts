@@ -18,6 +18,9 @@ export type Dateityp = keyof typeof DATEITYPEN
 /** All of them, as a download names its own. */
 export const MIMETYPEN: readonly string[] = Object.keys(DATEITYPEN)
 
+/** What notices and receipts are. */
+export const PDF = ['application/pdf'] as const
+
 /** Value of a file field's `accept`. */
 export const DATEIENDUNGEN: string = Object.values(DATEITYPEN)
   .flatMap(({ endungen }) => endungen.map((endung) => `.${endung}`))
