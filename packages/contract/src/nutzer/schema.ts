@@ -113,5 +113,3 @@ export const OtpEintrag = z.strictObject({
 export type OtpEintrag = z.infer<typeof OtpEintrag>
 
 export const OtpListe = z.array(OtpEintrag)
-
-export const OtpParams = z.strictObject({ otpId: Kennung })
