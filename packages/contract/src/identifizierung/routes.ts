@@ -1,17 +1,19 @@
+import { lesen } from '../shared/bauer.ts'
 import { ALLGEMEIN } from '../shared/problem.ts'
 import { NUTZER_SERVICE, PORTAL, route } from '../shared/route.ts'
 import { IdentBefinden, Identifizierung, IdentMeldung, mitIdentConfigKey } from './schema.ts'
 
 /** The state with an ETag: open pages ask it again and again and mostly get 304. */
-export const identifizierungLesen = route({
-  method: 'GET',
-  path: `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer/identifizierung`,
-  permission: ['NUTZERSERVICE_AKTUELLER_NUTZER', 'LESEN'],
-  summary: 'Stand der Identifizierung der angemeldeten Person',
-  etag: 'state',
-  answers: { 200: Identifizierung },
-  problems: [ALLGEMEIN.nichtGefunden],
-})
+export const identifizierungLesen = lesen(
+  `${NUTZER_SERVICE}/api/public/${PORTAL}/nutzer/identifizierung`,
+  'PERSON_LIEST',
+  {
+    summary: 'Stand der Identifizierung der angemeldeten Person',
+    antwort: Identifizierung,
+    etag: 'state',
+    problems: [ALLGEMEIN.nichtGefunden],
+  },
+)
 
 const ident = `${NUTZER_SERVICE}/api/public/ident` as const
 
@@ -32,13 +34,10 @@ export const identRueckmelden = route({
   problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden],
 })
 
-export const identBefindenLesen = route({
-  method: 'GET',
-  path: `${ident}/response/:identConfigKey/health`,
-  permission: 'public',
+export const identBefindenLesen = lesen(`${ident}/response/:identConfigKey/health`, 'public', {
   summary: 'Ob Rückmeldungen des Identifizierungsdienstes angenommen werden',
   params: mitIdentConfigKey,
-  answers: { 200: IdentBefinden },
+  antwort: IdentBefinden,
   problems: [ALLGEMEIN.nichtGefunden],
 })
 
