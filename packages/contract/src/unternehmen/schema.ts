@@ -85,11 +85,6 @@ export const EingeladenVon = z.strictObject({
 })
 export type EingeladenVon = z.infer<typeof EingeladenVon>
 
-/** Path parameters of the calls that name a company. */
-export const UnternehmenParams = z.strictObject({ companyId: Kennung })
-
-/** Path parameters of the calls that name an invitation. */
-export const EinladungParams = z.strictObject({ einladungId: Kennung })
 export const EinladungAntwort = z.strictObject({ bestaetigen: JaNein })
 
 /** `guid` names the snapshot that was changed: an older one than the current answers 409. */

@@ -24,8 +24,6 @@ export const BankdatenAenderungen = z.array(BankdatenAenderung)
 /** A company where only its name matters: on rows of lists and heads of pages. */
 export const UnternehmenKurz = z.object({ guid: z.string(), name: z.string() })
 
-export const AenderungNennen = z.strictObject({ guid: Kennung, aenderungId: Kennung })
-
 /** A change that nobody has looked at, with its company. */
 export const OffeneBankdaten = z.strictObject({ unternehmen: UnternehmenKurz, aenderung: BankdatenAenderung })
 export type OffeneBankdaten = z.infer<typeof OffeneBankdaten>

@@ -89,4 +89,3 @@ export const EinladungenAnfrage = z.strictObject({ companyId: Kennung })
 /** What a form asks for of an invitation. */
 export const EinladungEmail = z.strictObject({ email: Email })
 export const EinladungSenden = z.strictObject({ companyId: Kennung, email: Email })
-export const EinladungNennen = z.strictObject({ companyId: Kennung, einladungId: Kennung })
