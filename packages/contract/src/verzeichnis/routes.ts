@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { akt, lesen } from '../shared/bauer.ts'
 import { DATEN_VERZEICHNIS, route } from '../shared/route.ts'
 import {
   Datenstand,
@@ -15,96 +16,71 @@ import {
 } from './schema.ts'
 import { AdressAnfrage, AdressAnzahl, AdressAuskunft, AdresseGefragt } from './adresseSchema.ts'
 
-const LESEN = ['DATADIRECTORY', 'LESEN'] as const
-
 /** R7.3-08. An IBAN that does not hold is refused: 400, and the detail says what to do about it. */
-export const ibanPruefen = route({
-  method: 'GET',
-  path: `${DATEN_VERZEICHNIS}/iban/validation`,
-  permission: LESEN,
+export const ibanPruefen = lesen(`${DATEN_VERZEICHNIS}/iban/validation`, 'VERZEICHNIS_LIEST', {
   summary: 'Eine IBAN prüfen',
   query: IbanAnfrage,
   pflicht: ['iban'],
-  answers: { 200: IbanAuskunft },
+  antwort: IbanAuskunft,
 })
 
 /** R7.3-06. The countries of the IBAN registry, sorted by their German names. */
-export const ibanLaenderLesen = route({
-  method: 'GET',
-  path: `${DATEN_VERZEICHNIS}/iban/countries`,
-  permission: LESEN,
+export const ibanLaenderLesen = lesen(`${DATEN_VERZEICHNIS}/iban/countries`, 'VERZEICHNIS_LIEST', {
   summary: 'Länder, deren IBAN geprüft wird',
-  answers: { 200: z.array(IbanLand) },
+  antwort: z.array(IbanLand),
 })
 
 /** R7.3-07. Answers what the check would say of the IBAN; parts that make none are refused as there. */
-export const ibanBilden = route({
-  method: 'GET',
-  path: `${DATEN_VERZEICHNIS}/iban/generator`,
-  permission: LESEN,
+export const ibanBilden = lesen(`${DATEN_VERZEICHNIS}/iban/generator`, 'VERZEICHNIS_LIEST', {
   summary: 'Eine IBAN aus Land und Kontonummer bilden',
   query: IbanTeile,
   pflicht: ['countryCode', 'bban'],
-  answers: { 200: IbanAuskunft },
+  antwort: IbanAuskunft,
 })
 
 /** R7.3-09. By name, whole or in part; at most 100 places, the best first. */
-export const orteNachNameFinden = route({
-  method: 'POST',
-  path: `${DATEN_VERZEICHNIS}/postort/ort`,
-  permission: LESEN,
+export const orteNachNameFinden = akt(`${DATEN_VERZEICHNIS}/postort/ort`, 'VERZEICHNIS_LIEST', {
   summary: 'Orte nach Namen finden',
   body: OrtAnfrage,
-  answers: { 200: z.array(Ort) },
+  antwort: z.array(Ort),
 })
 
 /** R7.3-10. By postal code, whole or its beginning; at most 100 places. */
-export const orteNachPlzFinden = route({
-  method: 'POST',
-  path: `${DATEN_VERZEICHNIS}/postort/plz`,
-  permission: LESEN,
+export const orteNachPlzFinden = akt(`${DATEN_VERZEICHNIS}/postort/plz`, 'VERZEICHNIS_LIEST', {
   summary: 'Orte nach Postleitzahl finden',
   body: PlzAnfrage,
-  answers: { 200: z.array(Ort) },
+  antwort: z.array(Ort),
 })
 
 /** R7.3-11. Seats in German order; with a register type only those that keep that register. */
-export const gerichtssitzeLesen = route({
-  method: 'GET',
-  path: `${DATEN_VERZEICHNIS}/registergericht/sitz`,
-  permission: LESEN,
+export const gerichtssitzeLesen = lesen(`${DATEN_VERZEICHNIS}/registergericht/sitz`, 'VERZEICHNIS_LIEST', {
   summary: 'Sitze der Registergerichte',
   query: SitzFilter,
-  answers: { 200: z.array(z.string()) },
+  antwort: z.array(z.string()),
 })
 
 /** R7.3-12. The courts of a seat with their XJustiz ids; an unknown seat has none. */
-export const gerichtssitzErlaeutern = route({
-  method: 'GET',
-  path: `${DATEN_VERZEICHNIS}/registergericht/sitz/detail`,
-  permission: LESEN,
-  summary: 'Registergerichte eines Sitzes mit ihrer Kennung',
-  query: SitzAnfrage,
-  pflicht: ['sitz'],
-  answers: { 200: z.array(Gerichtsort) },
-})
+export const gerichtssitzErlaeutern = lesen(
+  `${DATEN_VERZEICHNIS}/registergericht/sitz/detail`,
+  'VERZEICHNIS_LIEST',
+  {
+    summary: 'Registergerichte eines Sitzes mit ihrer Kennung',
+    query: SitzAnfrage,
+    pflicht: ['sitz'],
+    antwort: z.array(Gerichtsort),
+  },
+)
 
 /** R7.3-05. Names of the tax offices that a business can belong to, each once, in German order. */
-export const finanzaemterLesen = route({
-  method: 'GET',
-  path: `${DATEN_VERZEICHNIS}/gemfa/all`,
-  permission: LESEN,
+export const finanzaemterLesen = lesen(`${DATEN_VERZEICHNIS}/gemfa/all`, 'VERZEICHNIS_LIEST', {
   summary: 'Finanzämter',
-  answers: { 200: z.array(z.string()) },
+  antwort: z.array(z.string()),
 })
 
 /** What the data directory is made of: its sources ask to be named where everybody can read it. */
-export const datenstandLesen = route({
-  method: 'GET',
-  path: '/datenstand.json',
-  permission: 'public',
+export const datenstandLesen = lesen('/datenstand.json', 'public', {
   summary: 'Herkunft und Stand der Verzeichnisdaten',
-  answers: { 200: z.array(Datenstand) },
+  antwort: z.array(Datenstand),
 })
 
 /**
@@ -121,11 +97,8 @@ export const adresseSuchen = route({
 })
 
 /** R7.3-01. */
-export const adressePruefen = route({
-  method: 'POST',
-  path: `${DATEN_VERZEICHNIS}/address/exists`,
-  permission: ['DATADIRECTORY', 'LESEN'],
+export const adressePruefen = akt(`${DATEN_VERZEICHNIS}/address/exists`, 'VERZEICHNIS_LIEST', {
   summary: 'Prüfen, ob das Verzeichnis eine Adresse kennt',
   body: AdresseGefragt,
-  answers: { 200: AdressAnzahl },
+  antwort: AdressAnzahl,
 })
