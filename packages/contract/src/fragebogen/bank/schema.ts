@@ -65,11 +65,6 @@ export const FassungEingabe = z.strictObject({
   vorlage: z.nullish(Kennung),
 })
 
-export const mitUmfrage = z.strictObject({ umfrageUuid: Kennung })
-
-/** One of the questionnaires of a case. */
-export const mitFragebogen = z.strictObject({ guid: Kennung, fragebogenGuid: Kennung })
-
 /** Which versions are compared: of the same questionnaire or of two. */
 export const Vergleichswahl = z.object({ von: Kennung, nach: Kennung })
 
