@@ -1,28 +1,18 @@
-import { mitUnternehmen } from '../../shared/nummern/kennung.ts'
+import { akt, lesen } from '../../shared/bauer.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
-import { ZUWENDUNGEN, route } from '../../shared/route.ts'
+import { ZUWENDUNGEN } from '../../shared/route.ts'
 import { MITTEILUNG } from '../problems.ts'
-import {
-  Konversation,
-  Konversationsseite,
-  MitteilungEingabe,
-  Seitenwunsch,
-  mitKonversation,
-} from './schema.ts'
+import { Konversation, Konversationsseite, MitteilungEingabe, Seitenwunsch } from './schema.ts'
 
 const MITTEILUNGEN = `${ZUWENDUNGEN}/api/public/mitteilung/:unternehmenGuid` as const
 const KONVERSATION = `${MITTEILUNGEN}/konversation/:konversationId` as const
 
 /** R7.2-22. A line for each conversation of the company, those that nobody has written in too, unless it is asked for some (S7-03). */
-export const mitteilungenLesen = route({
-  method: 'GET',
-  path: MITTEILUNGEN,
-  permission: ['ZUWENDUNGEN', 'LESEN'],
+export const mitteilungenLesen = lesen(MITTEILUNGEN, 'KUNDE_LIEST', {
   summary: 'Mitteilungen eines Unternehmens',
-  params: mitUnternehmen,
   query: Seitenwunsch,
   pflicht: ['sortierungKriterium', 'sortierungReihenfolge', 'page', 'pageSize'],
-  answers: { 200: Konversationsseite },
+  antwort: Konversationsseite,
   problems: [ALLGEMEIN.keineBerechtigung],
 })
 
@@ -31,13 +21,9 @@ export const mitteilungenLesen = route({
  * the general one the company's, or that of a declaration of interest.
  * Whoever opens a conversation has read it: what was new to him is marked in the answer, and is not from then on.
  */
-export const konversationLesen = route({
-  method: 'GET',
-  path: KONVERSATION,
-  permission: ['ZUWENDUNGEN', 'LESEN'],
+export const konversationLesen = lesen(KONVERSATION, 'KUNDE_LIEST', {
   summary: 'Eine Konversation lesen',
-  params: mitKonversation,
-  answers: { 200: Konversation },
+  antwort: Konversation,
   problems: [ALLGEMEIN.keineBerechtigung, MITTEILUNG.fehlt],
 })
 
@@ -45,15 +31,11 @@ export const konversationLesen = route({
  * R7.2-25. Answers, or writes first. The same text with the same files from the same person within an hour is the same
  * message: who lost the line sends again, and it arrives once.
  */
-export const mitteilungSenden = route({
-  method: 'POST',
-  path: KONVERSATION,
-  permission: ['ZUWENDUNGEN', 'SCHREIBEN'],
+export const mitteilungSenden = akt(KONVERSATION, 'KUNDE_SCHREIBT', {
   summary: 'In einer Konversation schreiben',
   aufrufschluessel: 'moeglich',
-  params: mitKonversation,
   body: MitteilungEingabe,
-  answers: { 200: Konversation },
+  antwort: Konversation,
   problems: [
     ALLGEMEIN.keineBerechtigung,
     ALLGEMEIN.nichtGefunden,

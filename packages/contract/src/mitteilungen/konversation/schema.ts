@@ -11,9 +11,6 @@ import { AUSWAHLEN, RICHTUNGEN, SORTIERUNGSKRITERIEN } from './sortierung.ts'
 /** A whole number from 1, as a query writes it. */
 const Zahl = (fehlt: string) => z.string(fehlt).check(z.regex(/^[1-9]\d{0,5}$/, fehlt))
 
-/** Path parameters of a call that names a conversation. */
-export const mitKonversation = z.strictObject({ unternehmenGuid: Kennung, konversationId: Kennung })
-
 /** What of the list is asked for (section 5: the first four must be given); without `auswahl` every conversation is. */
 export const Seitenwunsch = z.object({
   sortierungKriterium: z.enum(SORTIERUNGSKRITERIEN, 'Geben Sie an, wonach sortiert wird.'),
