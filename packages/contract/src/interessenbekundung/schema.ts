@@ -9,9 +9,6 @@ import { Bekundungseinladung, Reihungsplatz } from './reihungsplatz.ts'
 /** How far a round is. @public named in `/api-docs` */
 export const BekundungStatus = z.enum(BEKUNDUNG_STATUS)
 
-/** Path parameters of a call that names a round. */
-export const mitIbkMeta = z.strictObject({ ibkMetaGuid: Kennung })
-
 /** The company's declaration in a round: what an overview shows of it without a further call. */
 const BekundungDetail = z.object({
   guid: Kennung,
