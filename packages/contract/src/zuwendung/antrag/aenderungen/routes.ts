@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { mitGuid } from '../../../shared/nummern/kennung.ts'
+import { lesen } from '../../../shared/bauer.ts'
 import { ALLGEMEIN } from '../../../shared/problem.ts'
-import { SACHBEARBEITUNG_SERVICE, route } from '../../../shared/route.ts'
+import { SACHBEARBEITUNG_SERVICE } from '../../../shared/route.ts'
 import { ZUWENDUNG } from '../../kern/problems.ts'
 import { AenderungenAntwort } from './schema.ts'
 
@@ -11,13 +11,13 @@ const Nummer = z.optional(
 )
 
 /** S9-03. Differences between two submissions of a case; without numbers between the last one and the one before. */
-export const aenderungenLesen = route({
-  method: 'GET',
-  path: `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/aenderungen`,
-  permission: ['SACHBEARBEITUNG', 'LESEN'],
-  summary: 'Die Unterschiede zwischen zwei Einreichungen eines Falls lesen',
-  params: mitGuid,
-  query: z.object({ von: Nummer, bis: Nummer }),
-  answers: { 200: AenderungenAntwort },
-  problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt],
-})
+export const aenderungenLesen = lesen(
+  `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/aenderungen`,
+  'BANK_LIEST',
+  {
+    summary: 'Die Unterschiede zwischen zwei Einreichungen eines Falls lesen',
+    query: z.object({ von: Nummer, bis: Nummer }),
+    antwort: AenderungenAntwort,
+    problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt],
+  },
+)

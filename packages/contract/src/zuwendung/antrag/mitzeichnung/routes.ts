@@ -1,7 +1,6 @@
-import { mitGuid } from '../../../shared/nummern/kennung.ts'
+import { akt, lesen, loeschen, speichern } from '../../../shared/bauer.ts'
 import { ALLGEMEIN } from '../../../shared/problem.ts'
-import { ZUWENDUNGEN, route } from '../../../shared/route.ts'
-import { UnternehmenParams } from '../../../unternehmen/schema.ts'
+import { ZUWENDUNGEN } from '../../../shared/route.ts'
 import {
   Ablehnung,
   AuswahlNutzerListe,
@@ -12,87 +11,57 @@ import { ZUWENDUNG } from '../../kern/problems.ts'
 import { AntragAntwort } from '../schema.ts'
 
 const MITZEICHNUNG = `${ZUWENDUNGEN}/api/public/zuschussantrag/formular/:guid/mitzeichnung` as const
-
-const LESEN = ['ZUWENDUNGEN', 'LESEN'] as const
-const SCHREIBEN = ['ZUWENDUNGEN', 'SCHREIBEN'] as const
+const gibt = { antwort: AntragAntwort, etag: 'version', problems: [ZUWENDUNG.antragFehlt] } as const
 
 /** R7.2-26. */
-export const auswahlNutzerLesen = route({
-  method: 'GET',
-  path: `${ZUWENDUNGEN}/api/public/shared/unternehmen/:companyId/nutzer`,
-  permission: LESEN,
-  summary: 'Nutzer eines Unternehmens für Auswahlfelder',
-  params: UnternehmenParams,
-  answers: { 200: AuswahlNutzerListe },
-  problems: [ALLGEMEIN.keineBerechtigung],
-})
+export const auswahlNutzerLesen = lesen(
+  `${ZUWENDUNGEN}/api/public/shared/unternehmen/:companyId/nutzer`,
+  'KUNDE_LIEST',
+  {
+    summary: 'Nutzer eines Unternehmens für Auswahlfelder',
+    antwort: AuswahlNutzerListe,
+    problems: [ALLGEMEIN.keineBerechtigung],
+  },
+)
 
 /**
  * S4-07. The latest request for a second signature with the application as it would be sent now: they come together, so
  * that nobody signs what he did not see.
  */
-export const mitzeichnungLesen = route({
-  method: 'GET',
-  path: MITZEICHNUNG,
-  permission: LESEN,
+export const mitzeichnungLesen = lesen(MITZEICHNUNG, 'KUNDE_LIEST', {
   summary: 'Zweite Unterschrift lesen',
-  params: mitGuid,
-  etag: 'version',
-  answers: { 200: AntragAntwort },
-  problems: [ZUWENDUNG.antragFehlt],
+  ...gibt,
 })
 
 /**
  * S4-07. Asks a person for the second signature; while another one is asked, it is given to this one instead. Repeating
  * it asks nobody twice. Names him in the form, so the answer's ETag is the version to go on with.
  */
-export const mitzeichnungAnfordern = route({
-  method: 'PUT',
-  path: MITZEICHNUNG,
-  permission: SCHREIBEN,
+export const mitzeichnungAnfordern = speichern(MITZEICHNUNG, 'KUNDE_SCHREIBT', {
   summary: 'Um die zweite Unterschrift bitten',
-  params: mitGuid,
   body: MitzeichnungAnforderung,
-  etag: 'version',
-  ifMatch: true,
-  answers: { 200: AntragAntwort },
-  problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich, ALLGEMEIN.konkurrierend],
+  ...gibt,
+  problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
 })
 
 /** S4-07. Takes the request or the signature back, so that the application can be changed. */
-export const mitzeichnungZurueckrufen = route({
-  method: 'DELETE',
-  path: MITZEICHNUNG,
-  permission: SCHREIBEN,
+export const mitzeichnungZurueckrufen = loeschen(MITZEICHNUNG, 'KUNDE_SCHREIBT', {
   summary: 'Bitte um die zweite Unterschrift zurückrufen',
-  params: mitGuid,
-  etag: 'version',
-  answers: { 200: AntragAntwort },
-  problems: [ZUWENDUNG.antragFehlt],
+  ...gibt,
 })
 
 /** S4-07. At most once a day. */
-export const mitzeichnungErinnern = route({
-  method: 'POST',
-  path: `${MITZEICHNUNG}/erinnerung`,
-  permission: SCHREIBEN,
+export const mitzeichnungErinnern = akt(`${MITZEICHNUNG}/erinnerung`, 'KUNDE_SCHREIBT', {
   summary: 'An die zweite Unterschrift erinnern',
-  params: mitGuid,
-  etag: 'version',
-  answers: { 200: AntragAntwort },
+  ...gibt,
   problems: [ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
 })
 
 /** S4-07. The signature of the one who is asked, under what `sha256` names: 409 when that is not what would be sent. */
-export const mitzeichnen = route({
-  method: 'POST',
-  path: `${MITZEICHNUNG}/unterschrift`,
-  permission: SCHREIBEN,
+export const mitzeichnen = akt(`${MITZEICHNUNG}/unterschrift`, 'KUNDE_SCHREIBT', {
   summary: 'Antrag mitzeichnen',
-  params: mitGuid,
   body: Unterschrift,
-  etag: 'version',
-  answers: { 200: AntragAntwort },
+  ...gibt,
   problems: [
     ALLGEMEIN.keineBerechtigung,
     ZUWENDUNG.antragFehlt,
@@ -102,14 +71,9 @@ export const mitzeichnen = route({
 })
 
 /** S4-07. The one who is asked says no, and why. */
-export const mitzeichnungAblehnen = route({
-  method: 'POST',
-  path: `${MITZEICHNUNG}/ablehnung`,
-  permission: SCHREIBEN,
+export const mitzeichnungAblehnen = akt(`${MITZEICHNUNG}/ablehnung`, 'KUNDE_SCHREIBT', {
   summary: 'Zweite Unterschrift ablehnen',
-  params: mitGuid,
   body: Ablehnung,
-  etag: 'version',
-  answers: { 200: AntragAntwort },
+  ...gibt,
   problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich],
 })

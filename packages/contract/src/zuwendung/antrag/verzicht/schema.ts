@@ -23,9 +23,6 @@ export const VerzichtEingabe = z.strictObject({
 })
 export type VerzichtEingabe = z.infer<typeof VerzichtEingabe>
 
-/** The case's application, and one of its waivers. */
-export const mitVerzicht = z.strictObject({ guid: Kennung, verzichtGuid: Kennung })
-
 /** How far a waiver is. @public named in `/api-docs` */
 export const Verzichtsstand = z.enum(VERZICHT_STATUS)
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { mitGuid } from '../../../shared/nummern/kennung.ts'
+import { akt, lesen } from '../../../shared/bauer.ts'
 import { ALLGEMEIN } from '../../../shared/problem.ts'
-import { SACHBEARBEITUNG_SERVICE, route } from '../../../shared/route.ts'
+import { SACHBEARBEITUNG_SERVICE } from '../../../shared/route.ts'
 import { ZUWENDUNG } from '../../kern/problems.ts'
-import { BankBescheid, MitBescheid, RueckbriefEingabe, VersandEingabe } from './schema.ts'
+import { BankBescheid, RueckbriefEingabe, VersandEingabe } from './schema.ts'
 
 const FALL = `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid` as const
 const BEKANNTGABE = `${FALL}/bescheid/:bescheidGuid` as const
@@ -14,49 +14,31 @@ const PROBLEME = [
   ZUWENDUNG.nichtMoeglich,
   ALLGEMEIN.nichtGefunden,
 ] as const
+const gibt = { antwort: BankBescheid, problems: PROBLEME } as const
 
 /** S9-10. The notices of a case, each with all that was done to make it known. */
-export const bekanntgabeLesen = route({
-  method: 'GET',
-  path: `${FALL}/bekanntgabe`,
-  permission: ['SACHBEARBEITUNG', 'LESEN'],
+export const bekanntgabeLesen = lesen(`${FALL}/bekanntgabe`, 'BANK_LIEST', {
   summary: 'Bekanntgabe der Bescheide eines Falls',
-  params: mitGuid,
-  answers: { 200: z.array(BankBescheid) },
+  antwort: z.array(BankBescheid),
   problems: [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt],
 })
 
 /** S9-10. The letter was posted on that day; what lay in the portal is withdrawn. */
-export const bescheidVersenden = route({
-  method: 'POST',
-  path: `${BEKANNTGABE}/post`,
-  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+export const bescheidVersenden = akt(`${BEKANNTGABE}/post`, 'BANK_SCHREIBT', {
   summary: 'Festhalten, dass ein Bescheid zur Post gegeben wurde',
-  params: MitBescheid,
   body: VersandEingabe,
-  answers: { 200: BankBescheid },
-  problems: PROBLEME,
+  ...gibt,
 })
 
 /** S9-10. Once more in the portal, with ten days anew. */
-export const bescheidErneutBereitstellen = route({
-  method: 'POST',
-  path: `${BEKANNTGABE}/bereitstellung`,
-  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+export const bescheidErneutBereitstellen = akt(`${BEKANNTGABE}/bereitstellung`, 'BANK_SCHREIBT', {
   summary: 'Einen Bescheid noch einmal im Portal bereitstellen',
-  params: MitBescheid,
-  answers: { 200: BankBescheid },
-  problems: PROBLEME,
+  ...gibt,
 })
 
 /** S9-10. The letter came back: the notice was not given. */
-export const briefZurueckmelden = route({
-  method: 'POST',
-  path: `${BEKANNTGABE}/rueckbrief`,
-  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+export const briefZurueckmelden = akt(`${BEKANNTGABE}/rueckbrief`, 'BANK_SCHREIBT', {
   summary: 'Festhalten, dass der Brief mit einem Bescheid zurückkam',
-  params: MitBescheid,
   body: RueckbriefEingabe,
-  answers: { 200: BankBescheid },
-  problems: PROBLEME,
+  ...gibt,
 })

@@ -86,9 +86,6 @@ export const Abrufbestaetigung = z.strictObject({
 })
 export type Abrufbestaetigung = z.infer<typeof Abrufbestaetigung>
 
-/** Path parameters of one attempt. */
-export const MitVersuch = z.strictObject({ guid: Kennung, versuch: Kennung })
-
 /** One attempt at a retrieval, for the bank. */
 const BankAbruf = z.object({
   name: z.string(),
@@ -149,9 +146,6 @@ export const BankBescheid = z.object({
   bekanntgaben: z.array(BankBekanntgabe),
 })
 export type BankBescheid = z.infer<typeof BankBescheid>
-
-/** Path parameters of a notice of a case. */
-export const MitBescheid = z.strictObject({ guid: Kennung, bescheidGuid: Kennung })
 
 /** When the letter was posted. */
 export const VersandEingabe = z.strictObject({ aufgegebenAm: Tag })

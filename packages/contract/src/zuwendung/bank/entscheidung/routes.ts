@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { JaNein } from '../../../shared/jaNein.ts'
-import { Kennung, mitGuid } from '../../../shared/nummern/kennung.ts'
+import { akt, herunterladen, lesen, liste, speichern, versionsakt, verwerfen } from '../../../shared/bauer.ts'
+import { PDF } from '../../../shared/dateitypen.ts'
+import { MitDownload } from '../../../shared/jaNein.ts'
+import { Kennung } from '../../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../../shared/problem.ts'
-import { SACHBEARBEITUNG_SERVICE, route } from '../../../shared/route.ts'
+import { SACHBEARBEITUNG_SERVICE } from '../../../shared/route.ts'
 import { ZUWENDUNG } from '../../kern/problems.ts'
 import {
   BeginnenEingabe,
@@ -17,129 +19,76 @@ const ENTSCHEIDUNG = `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/entscheidun
 
 const LESEN = [ALLGEMEIN.keineBerechtigung, ZUWENDUNG.antragFehlt, ZUWENDUNG.nichtMoeglich] as const
 const SCHREIBEN = [...LESEN, ALLGEMEIN.konkurrierend] as const
+const gibt = { antwort: EntscheidungAntwort, etag: 'version', problems: LESEN } as const
 
 /** S9-04. The open decision on a case, the last one, or what the programme suggests where nobody has begun. */
-export const entscheidungLesen = route({
-  method: 'GET',
-  path: ENTSCHEIDUNG,
-  permission: ['SACHBEARBEITUNG', 'LESEN'],
+export const entscheidungLesen = lesen(ENTSCHEIDUNG, 'BANK_LIEST', {
   summary: 'Die Entscheidung zu einem Fall lesen',
-  params: mitGuid,
-  etag: 'version',
-  answers: { 200: EntscheidungAntwort },
-  problems: LESEN,
+  ...gibt,
 })
 
 /** S9-04. Begins or changes the draft; whoever does can't release it any more. */
-export const entscheidungSpeichern = route({
-  method: 'PUT',
-  path: ENTSCHEIDUNG,
-  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+export const entscheidungSpeichern = speichern(ENTSCHEIDUNG, 'BANK_SCHREIBT', {
   summary: 'Den Entwurf einer Entscheidung speichern',
-  params: mitGuid,
   body: EntscheidungInhalt,
-  ifMatch: true,
-  etag: 'version',
-  answers: { 200: EntscheidungAntwort },
-  problems: SCHREIBEN,
+  ...gibt,
 })
 
 /** S9-04. Begins an act after the approval (change, revocation, waiver) as a decision of its own. */
-export const entscheidungBeginnen = route({
-  method: 'POST',
-  path: ENTSCHEIDUNG,
-  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+export const entscheidungBeginnen = akt(ENTSCHEIDUNG, 'BANK_SCHREIBT', {
   summary: 'Eine nachträgliche Entscheidung beginnen',
-  params: mitGuid,
   body: BeginnenEingabe,
-  etag: 'version',
-  answers: { 200: EntscheidungAntwort },
-  problems: LESEN,
+  ...gibt,
 })
 
 /** S9-04. Lets a draft be: the answer is the decision that holds, or what the programme suggests. */
-export const entwurfVerwerfen = route({
-  method: 'DELETE',
-  path: ENTSCHEIDUNG,
-  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+export const entwurfVerwerfen = verwerfen(ENTSCHEIDUNG, 'BANK_SCHREIBT', {
   summary: 'Den Entwurf einer Entscheidung verwerfen',
-  params: mitGuid,
-  ifMatch: true,
-  etag: 'version',
-  answers: { 200: EntscheidungAntwort },
-  problems: SCHREIBEN,
+  ...gibt,
 })
 
 /** S9-04. Locks the draft and lays it before a second person, once nothing is missing. */
-export const entscheidungVorlegen = route({
-  method: 'POST',
-  path: `${ENTSCHEIDUNG}/vorlegen`,
-  permission: ['SACHBEARBEITUNG', 'SCHREIBEN'],
+export const entscheidungVorlegen = versionsakt(`${ENTSCHEIDUNG}/vorlegen`, 'BANK_SCHREIBT', {
   summary: 'Eine Entscheidung zur Freigabe vorlegen',
-  params: mitGuid,
-  ifMatch: true,
-  etag: 'version',
-  answers: { 200: EntscheidungAntwort },
-  problems: SCHREIBEN,
+  ...gibt,
 })
 
 /** S9-04. Gives what was presented back to who prepares. */
-export const entscheidungZurueckgeben = route({
-  method: 'POST',
-  path: `${ENTSCHEIDUNG}/zurueckgeben`,
-  permission: ['FREIGABE', 'SCHREIBEN'],
+export const entscheidungZurueckgeben = akt(`${ENTSCHEIDUNG}/zurueckgeben`, 'BANK_GIBT_FREI', {
   summary: 'Eine vorgelegte Entscheidung zurückgeben',
-  params: mitGuid,
   body: ZurueckgebenEingabe,
-  etag: 'version',
-  answers: { 200: EntscheidungAntwort },
-  problems: LESEN,
+  ...gibt,
 })
 
 /** S9-04. Releases exactly what was read: another hash is refused with 409, whoever edited it with 403. */
-export const entscheidungFreigeben = route({
-  method: 'POST',
-  path: `${ENTSCHEIDUNG}/freigeben`,
-  permission: ['FREIGABE', 'SCHREIBEN'],
+export const entscheidungFreigeben = akt(`${ENTSCHEIDUNG}/freigeben`, 'BANK_GIBT_FREI', {
   summary: 'Eine Entscheidung freigeben',
-  params: mitGuid,
   body: FreigebenEingabe,
-  etag: 'version',
-  answers: { 200: EntscheidungAntwort },
+  ...gibt,
   problems: SCHREIBEN,
 })
 
 /** The notice as it would be: of what was saved last, or of what is presented. */
-export const entscheidungVorschau = route({
-  method: 'GET',
-  path: `${ENTSCHEIDUNG}/vorschau`,
-  permission: ['SACHBEARBEITUNG', 'LESEN'],
+export const entscheidungVorschau = herunterladen(`${ENTSCHEIDUNG}/vorschau`, 'BANK_LIEST', PDF, {
   summary: 'Den Bescheid zu einer Entscheidung als Vorschau erzeugen',
-  params: mitGuid,
-  rawAnswer: ['application/pdf'],
-  answers: { 200: null },
   problems: [...LESEN, ALLGEMEIN.zuOft],
 })
 
 /** A notice that was released, for the bank's people. */
-export const bescheidOeffnen = route({
-  method: 'GET',
-  path: `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/bescheid/:bescheidGuid`,
-  permission: ['SACHBEARBEITUNG', 'LESEN'],
-  summary: 'Einen Bescheid öffnen',
-  params: z.strictObject({ guid: Kennung, bescheidGuid: Kennung }),
-  query: z.object({ download: z.optional(JaNein) }),
-  rawAnswer: ['application/pdf'],
-  answers: { 200: null },
-  problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden],
-})
+export const bescheidOeffnen = herunterladen(
+  `${SACHBEARBEITUNG_SERVICE}/api/geschaeft/:guid/bescheid/:bescheidGuid`,
+  'BANK_LIEST',
+  PDF,
+  {
+    summary: 'Einen Bescheid öffnen',
+    query: MitDownload,
+    problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden],
+  },
+)
 
 /** S9-04. What waits for release, longest first, without the cases of which the caller may know nothing. */
-export const freigabenLesen = route({
-  method: 'GET',
-  path: `${SACHBEARBEITUNG_SERVICE}/api/freigaben`,
-  permission: ['SACHBEARBEITUNG', 'LESEN'],
+export const freigabenLesen = liste(`${SACHBEARBEITUNG_SERVICE}/api/freigaben`, 'BANK_LIEST', {
   summary: 'Lesen, was zur Freigabe vorliegt',
   query: z.object({ nach: z.optional(Kennung) }),
-  answers: { 200: FreigabenAntwort },
+  antwort: FreigabenAntwort,
 })

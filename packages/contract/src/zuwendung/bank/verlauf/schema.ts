@@ -89,6 +89,3 @@ export type VerlaufAntwort = z.infer<typeof VerlaufAntwort>
 export const Verlaufsstelle = z
   .string()
   .check(z.regex(/^\d{1,17}_[A-Za-z0-9:-]{1,80}$/, 'Diese Stelle gibt es im Verlauf nicht.'))
-
-export const mitNotiz = z.strictObject({ guid: Kennung, notizGuid: Kennung })
-export const mitWiedervorlage = z.strictObject({ guid: Kennung, wiedervorlageGuid: Kennung })

@@ -1,74 +1,43 @@
-import { mitGuid } from '../../../shared/nummern/kennung.ts'
+import { akt, lesen, loeschen } from '../../../shared/bauer.ts'
 import { ALLGEMEIN } from '../../../shared/problem.ts'
-import { SACHBEARBEITUNG_SERVICE, route } from '../../../shared/route.ts'
+import { SACHBEARBEITUNG_SERVICE } from '../../../shared/route.ts'
 import { ZUWENDUNG } from '../problems.ts'
-import {
-  BeihilfeEingabe,
-  DeMinimisKonto,
-  mitBeihilfe,
-  mitVerbundenem,
-  Streichung,
-  VerbindungEingabe,
-} from './kontoSchema.ts'
+import { BeihilfeEingabe, DeMinimisKonto, Streichung, VerbindungEingabe } from './kontoSchema.ts'
 
 const UNTERNEHMEN = `${SACHBEARBEITUNG_SERVICE}/api/unternehmen/:guid` as const
-const SCHREIBEN = ['SACHBEARBEITUNG', 'SCHREIBEN'] as const
 const PROBLEME = [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden] as const
+const gibt = { antwort: DeMinimisKonto, problems: PROBLEME } as const
 
 /** What a company and all that are linked with it were granted as small aid. */
-export const deMinimisKontoLesen = route({
-  method: 'GET',
-  path: `${UNTERNEHMEN}/deminimis`,
-  permission: ['SACHBEARBEITUNG', 'LESEN'],
+export const deMinimisKontoLesen = lesen(`${UNTERNEHMEN}/deminimis`, 'BANK_LIEST', {
   summary: 'De-minimis-Konto eines Unternehmens und der mit ihm verbundenen',
-  params: mitGuid,
-  answers: { 200: DeMinimisKonto },
-  problems: [...PROBLEME],
+  ...gibt,
 })
 
 /** Says that two companies are a single enterprise. Saying it twice changes nothing. */
-export const verbindungErfassen = route({
-  method: 'POST',
-  path: `${UNTERNEHMEN}/verbindung`,
-  permission: SCHREIBEN,
+export const verbindungErfassen = akt(`${UNTERNEHMEN}/verbindung`, 'BANK_SCHREIBT', {
   summary: 'Zwei Unternehmen als verbunden erfassen',
-  params: mitGuid,
   body: VerbindungEingabe,
-  answers: { 200: DeMinimisKonto },
+  ...gibt,
   problems: [...PROBLEME, ZUWENDUNG.nichtMoeglich],
 })
 
-export const verbindungLoesen = route({
-  method: 'DELETE',
-  path: `${UNTERNEHMEN}/verbindung/:anderes`,
-  permission: SCHREIBEN,
+export const verbindungLoesen = loeschen(`${UNTERNEHMEN}/verbindung/:anderes`, 'BANK_SCHREIBT', {
   summary: 'Die Verbindung zweier Unternehmen lösen',
-  params: mitVerbundenem,
-  answers: { 200: DeMinimisKonto },
-  problems: [...PROBLEME],
+  ...gibt,
 })
 
 /** Enters what the applicant's declaration and its certificates name. */
-export const beihilfeErfassen = route({
-  method: 'POST',
-  path: `${UNTERNEHMEN}/beihilfe`,
-  permission: SCHREIBEN,
+export const beihilfeErfassen = akt(`${UNTERNEHMEN}/beihilfe`, 'BANK_SCHREIBT', {
   summary: 'Eine De-minimis-Beihilfe einer anderen Stelle erfassen',
   aufrufschluessel: 'noetig',
-  params: mitGuid,
   body: BeihilfeEingabe,
-  answers: { 200: DeMinimisKonto },
-  problems: [...PROBLEME],
+  ...gibt,
 })
 
 /** A wrong one is struck out; it stays to be read in the log. */
-export const beihilfeStreichen = route({
-  method: 'POST',
-  path: `${UNTERNEHMEN}/beihilfe/:beihilfe/streichung`,
-  permission: SCHREIBEN,
+export const beihilfeStreichen = akt(`${UNTERNEHMEN}/beihilfe/:beihilfe/streichung`, 'BANK_SCHREIBT', {
   summary: 'Eine erfasste De-minimis-Beihilfe streichen',
-  params: mitBeihilfe,
   body: Streichung,
-  answers: { 200: DeMinimisKonto },
-  problems: [...PROBLEME],
+  ...gibt,
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { absaetze } from '../../../shared/angaben/zeile.ts'
 import { Betrag } from '../../../shared/geld/betragSchema.ts'
-import { Kennung } from '../../../shared/nummern/kennung.ts'
 import { Tag } from '../../../shared/zeit/datumSchema.ts'
 import { DeMinimisGrenze, Verordnung } from './deMinimisSchema.ts'
 import { BEIHILFE_BETRAG, DEMINIMIS_HOECHSTENS } from './verordnungen.ts'
@@ -26,9 +25,6 @@ export const BeihilfeEingabe = z.strictObject({
 export type BeihilfeEingabe = z.infer<typeof BeihilfeEingabe>
 
 export const Streichung = z.strictObject({ grund: satz('Geben Sie an, warum die Beihilfe gestrichen wird.') })
-
-export const mitVerbundenem = z.strictObject({ guid: Kennung, anderes: Kennung })
-export const mitBeihilfe = z.strictObject({ guid: Kennung, beihilfe: Kennung })
 
 /** The account of a single enterprise, for the bank; amounts in euros. */
 export const DeMinimisKonto = z.object({
