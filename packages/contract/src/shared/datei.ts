@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { herunterladen, hochladen } from './bauer.ts'
 import { Zeitpunkt } from './zeit/datumSchema.ts'
 import { Kennung } from './nummern/kennung.ts'
-import { JaNein } from './jaNein.ts'
+import { MitDownload } from './jaNein.ts'
 import { MIMETYPEN } from './dateitypen.ts'
 import { ALLGEMEIN, absage } from './problem.ts'
 import { PRUEFSTAENDE } from './pruefstand.ts'
-import { ZUWENDUNGEN, route } from './route.ts'
+import { ZUWENDUNGEN } from './route.ts'
 
 /** What is known of a file's bytes. @public named in `/api-docs` */
 export const Pruefstand = z.enum(PRUEFSTAENDE)
@@ -29,32 +30,28 @@ export type Datei = z.infer<typeof Datei>
 export const DATEI_NICHT_MOEGLICH = absage(412, 'datei-nicht-moeglich', 'Nicht möglich zu diesem Zeitpunkt')
 
 /** Takes the raw bytes; the type follows from the content. The file belongs to the caller until a form binds it. */
-export const dateiHochladen = route({
-  method: 'POST',
-  path: `${ZUWENDUNGEN}/api/public/file`,
-  permission: ['ZUWENDUNGEN', 'SCHREIBEN'],
+export const dateiHochladen = hochladen(`${ZUWENDUNGEN}/api/public/file`, 'KUNDE_SCHREIBT', {
   summary: 'Datei hochladen',
+  aufrufschluessel: 'moeglich',
   query: z.object({
     fileName: z
       .string('Geben Sie den Namen der Datei an.')
       .check(z.minLength(1, 'Geben Sie den Namen der Datei an.'), z.maxLength(1000)),
   }),
   pflicht: ['fileName'],
-  rawBody: true,
-  aufrufschluessel: 'moeglich',
-  answers: { 200: Datei },
+  antwort: Datei,
   problems: [DATEI_NICHT_MOEGLICH],
 })
 
 /** Streams the bytes; the name of the file stands in `content-disposition`. What a browser can't show safely is always an attachment (S11-08). */
-export const dateiHerunterladen = route({
-  method: 'GET',
-  path: `${ZUWENDUNGEN}/api/public/download/:guid/:fileName`,
-  permission: ['ZUWENDUNGEN', 'LESEN'],
-  summary: 'Datei herunterladen',
-  params: z.object({ guid: Kennung, fileName: z.string() }),
-  query: z.object({ download: z.optional(JaNein) }),
-  rawAnswer: MIMETYPEN,
-  answers: { 200: null },
-  problems: [ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
-})
+export const dateiHerunterladen = herunterladen(
+  `${ZUWENDUNGEN}/api/public/download/:guid/:fileName`,
+  'KUNDE_LIEST',
+  MIMETYPEN,
+  {
+    summary: 'Datei herunterladen',
+    params: z.object({ guid: Kennung, fileName: z.string() }),
+    query: MitDownload,
+    problems: [ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
+  },
+)

@@ -1,13 +1,11 @@
+import { lesen } from './bauer.ts'
 import { IdpOrt } from './idpOrt.ts'
-import { DATEN_VERZEICHNIS, IDP, NUTZER_SERVICE, ZUWENDUNGEN, route } from './route.ts'
+import { DATEN_VERZEICHNIS, IDP, NUTZER_SERVICE, ZUWENDUNGEN } from './route.ts'
 
 const baseUrl = <const B extends string>(base: B) =>
-  route({
-    method: 'GET',
-    path: `${base}/api/${IDP}/baseUrl`,
-    permission: 'public',
+  lesen(`${base}/api/${IDP}/baseUrl`, 'public', {
     summary: 'Realm und Adresse des Identitätsdienstes',
-    answers: { 200: IdpOrt },
+    antwort: IdpOrt,
   })
 
 export const nutzerServiceBaseUrl = baseUrl(NUTZER_SERVICE)

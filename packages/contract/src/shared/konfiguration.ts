@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { route } from './route.ts'
+import { lesen } from './bauer.ts'
 
 /** What a portal shows of its operator; read by the SPA before its first screen. */
 export const Konfiguration = z.object({
@@ -21,10 +21,7 @@ export const Konfiguration = z.object({
 })
 export type Konfiguration = z.infer<typeof Konfiguration>
 
-export const konfigurationLesen = route({
-  method: 'GET',
-  path: '/konfiguration.json',
-  permission: 'public',
+export const konfigurationLesen = lesen('/konfiguration.json', 'public', {
   summary: 'Name und Adressen des Betreibers, Fassung des Portals',
-  answers: { 200: Konfiguration },
+  antwort: Konfiguration,
 })
