@@ -1,4 +1,6 @@
-import type { AdressAnzahl, AdresseGefragt } from '@foerderportal/contract/verzeichnis/adresseSchema'
+import type { AdressAnzahl } from '@foerderportal/contract/verzeichnis/adresseSchema'
+import type * as vertrag from '@foerderportal/contract/verzeichnis/routes'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { strassenLesen } from './adresseRepository.ts'
 import { hausnummerFalten } from './adresseView.ts'
@@ -24,7 +26,7 @@ const hatHausnummer = ({ nummern }: Gelesen, hausnummer: string): boolean => {
 /** R7.3-01. How many entries of the directory are this address; spelling does not matter, 0 is unknown. */
 export const adressePruefen = async (
   services: Services,
-  { correlation, address }: AdresseGefragt,
+  { body: { correlation, address } }: Aufruf<typeof vertrag.adressePruefen>,
 ): Promise<AdressAnzahl> => {
   const beginn = performance.now()
   const { strasse, plz, ort } = address

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { ibanFehler } from '@foerderportal/contract/shared/geld/iban'
-import { ibanAusTeilen, ibanLesen, type IbanTeile } from '@foerderportal/contract/verzeichnis/rules'
+import type * as vertrag from '@foerderportal/contract/verzeichnis/routes'
+import { ibanAusTeilen, ibanLesen } from '@foerderportal/contract/verzeichnis/rules'
 import type { IbanAuskunft } from '@foerderportal/contract/verzeichnis/schema'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankenLesen } from './banken.ts'
 
@@ -26,7 +28,10 @@ export const ibanPruefen = async (services: Services, iban: string): Promise<Iba
 }
 
 /** The IBAN of an account with what the check says of it; parts that make none are refused alike. */
-export const ibanBilden = async (services: Services, teile: IbanTeile): Promise<IbanAuskunft> => {
+export const ibanBilden = async (
+  services: Services,
+  { query: teile }: Aufruf<typeof vertrag.ibanBilden>,
+): Promise<IbanAuskunft> => {
   const { iban, fehler } = ibanAusTeilen(teile)
   if (iban === undefined) throw absagen(ALLGEMEIN.ungueltig, fehler)
   return ibanPruefen(services, iban)

@@ -1,5 +1,7 @@
 import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
+import type * as vertrag from '@foerderportal/contract/verzeichnis/routes'
 import type { Ort } from '@foerderportal/contract/verzeichnis/schema'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { falten } from '../suche/falten.ts'
 import { orteLesen, orteSuchen } from './orte.ts'
@@ -8,7 +10,10 @@ import { orteLesen, orteSuchen } from './orte.ts'
 const HOECHSTENS = 100
 
 /** Places of a name, whole or by the beginnings of its words (R7.3-09); a text of signs only names none. */
-export const orteNachNameFinden = async (services: Services, name: string): Promise<Ort[]> => {
+export const orteNachNameFinden = async (
+  services: Services,
+  { body: { ort: name } }: Aufruf<typeof vertrag.orteNachNameFinden>,
+): Promise<Ort[]> => {
   const worte = falten(name)
     .split(' ')
     .filter((wort) => wort !== '')
@@ -16,7 +21,10 @@ export const orteNachNameFinden = async (services: Services, name: string): Prom
 }
 
 /** Places of a postal code or of all that begin so, by code (R7.3-10). */
-export const orteNachPlzFinden = async (services: Services, plz: string): Promise<Ort[]> =>
+export const orteNachPlzFinden = async (
+  services: Services,
+  { body: { plz } }: Aufruf<typeof vertrag.orteNachPlzFinden>,
+): Promise<Ort[]> =>
   orteSuchen(await orteLesen(services), { plz })
     .toSorted((a, b) => nachAlphabet(a.plz, b.plz))
     .slice(0, HOECHSTENS)
