@@ -64,7 +64,6 @@ export const GESTALTEN: readonly Gestalt[] = [
       'apps/server/src/nutzer/routes.ts',
       'apps/server/src/oidc/routes.ts',
       'apps/server/src/platform/files/routes.ts',
-      'apps/server/src/unternehmen/routes.ts',
       'apps/server/src/zuwendung/anhoerung/anhoerungRoutes.ts',
       'apps/server/src/zuwendung/bekanntgabe/bekanntgabeRoutes.ts',
       'apps/server/src/zuwendung/entscheidung/entscheidungRoutes.ts',

@@ -1,9 +1,11 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type * as vertrag from '@foerderportal/contract/unternehmen/bank/routes'
 import type { BankUnternehmen } from '@foerderportal/contract/unternehmen/bank/schema'
 import { sql } from 'kysely'
 import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { beziehungenLaden } from '../kern/beziehungen.ts'
 import { nutzerInfo } from '../kern/beziehungView.ts'
@@ -26,7 +28,7 @@ const staendeLaden = async (db: Database, guid: string): Promise<BankUnternehmen
 /** S9-06: for the bank, whose people see every company. */
 export const bankUnternehmenLesen = async (
   { db }: Pick<Services, 'db'>,
-  { sub, guid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.bankUnternehmenLesen>,
 ): Promise<BankUnternehmen> => {
   await unbefangenPruefen(db, sub, guid)
   const stand = await unternehmenLaden(db, guid)

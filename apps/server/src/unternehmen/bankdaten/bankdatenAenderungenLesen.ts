@@ -1,7 +1,9 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type * as vertrag from '@foerderportal/contract/unternehmen/bank/routes'
 import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bank/schema'
 import { unbefangenPruefen } from '../../platform/befangenheit/befangenheit.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankdatenAenderungenLaden, unternehmenVorhanden } from '../kern/bankdaten.ts'
 import { bankdatenAenderung } from '../kern/view.ts'
@@ -9,7 +11,7 @@ import { bankdatenAenderung } from '../kern/view.ts'
 /** S1-08: for the provider, whose people see every company. */
 export const bankdatenAenderungenLesen = async (
   { db }: Pick<Services, 'db'>,
-  { sub, guid: unternehmenGuid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid: unternehmenGuid } }: Aufruf<typeof vertrag.bankdatenAenderungenLesen>,
 ): Promise<BankdatenAenderung[]> => {
   await unbefangenPruefen(db, sub, unternehmenGuid)
   const zeilen = await bankdatenAenderungenLaden(db, unternehmenGuid)

@@ -1,5 +1,7 @@
+import type * as vertrag from '@foerderportal/contract/unternehmen/bekanntgabe/routes'
 import type { EinwilligungBekanntgabe } from '@foerderportal/contract/unternehmen/bekanntgabe/schema'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../kern/mitgliedPruefen.ts'
 import type { Mitgliedschaft } from '../kern/repository.ts'
@@ -37,6 +39,5 @@ export const einwilligungAntworten = async (
 /** S1-10. For members only: 403 for everyone else, whether the company exists or not (S1-02). */
 export const einwilligungLesen = async (
   { db }: Pick<Services, 'db'>,
-  sub: string,
-  unternehmenGuid: string,
+  { person: { sub }, params: { companyId: unternehmenGuid } }: Aufruf<typeof vertrag.einwilligungLesen>,
 ): Promise<Einwilligungsantwort> => einwilligungAntworten(db, await mitgliedPruefen(db, sub, unternehmenGuid))

@@ -1,7 +1,9 @@
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type * as vertrag from '@foerderportal/contract/unternehmen/nutzer/routes'
 import type { OffeneEinladung } from '@foerderportal/contract/unternehmen/nutzer/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { offeneEinladung } from '../kern/beziehungView.ts'
 import { einladungZuruecknehmen, offeneEinladungenLaden } from '../kern/einladungen.ts'
@@ -19,7 +21,10 @@ export type Zurueckziehen = {
  */
 export const einladungZurueckziehen = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sub, unternehmenGuid, guid }: Zurueckziehen,
+  {
+    person: { sub },
+    params: { companyId: unternehmenGuid, einladungId: guid },
+  }: Aufruf<typeof vertrag.einladungZurueckziehen>,
 ): Promise<OffeneEinladung[]> =>
   db.transaction().execute(async (tx) => {
     await verwaltungPruefen(tx, sub, unternehmenGuid)
