@@ -1,6 +1,7 @@
-import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
+import type * as vertrag from '@foerderportal/contract/fragebogen/bank/routes'
 import { definitionPruefen } from '@foerderportal/contract/fragebogen/pruefung/definitionPruefen'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   entwurfSperren,
@@ -17,7 +18,7 @@ type Dienste = Pick<Services, 'db' | 'clock'>
 /** S8-01: saves a draft, gaps and all. */
 export const fassungSpeichern = (
   { db, clock }: Dienste,
-  { sub, guid, ifMatch, definition }: Aendern & { readonly definition: Definition },
+  { person: { sub }, params: { guid }, body: definition, ifMatch }: Aufruf<typeof vertrag.fassungSpeichern>,
 ): Promise<FassungAntwort> =>
   db.transaction().execute(async (tx) => {
     const { version } = await entwurfSperren(tx, guid, { aktion: 'fassungSpeichern', ifMatch })

@@ -1,8 +1,10 @@
 import type { Antworten } from '@foerderportal/contract/fragebogen/antwort/antwort'
 import { auswerten } from '@foerderportal/contract/fragebogen/bank/auswertung/auswerten'
+import type * as vertrag from '@foerderportal/contract/fragebogen/bank/routes'
 import type { Auswertung, Unterschied } from '@foerderportal/contract/fragebogen/bank/schema'
 import { fassungenUnterscheiden } from '@foerderportal/contract/fragebogen/bank/vergleichen'
 import { sql } from 'kysely'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { fassungFinden } from './fassungAnsicht.ts'
 import { gezaehlte } from './gezaehlte.ts'
@@ -26,7 +28,7 @@ export const fassungAuswerten = async (
 /** What has changed from one version to another. */
 export const fassungenVergleichen = async (
   { db }: Pick<Services, 'db'>,
-  { von, nach }: { readonly von: string; readonly nach: string },
+  { query: { von, nach } }: Aufruf<typeof vertrag.fassungenVergleichen>,
 ): Promise<{ unterschiede: Unterschied[] }> => {
   const vorher = await fassungFinden(db, von)
   const nachher = await fassungFinden(db, nach)

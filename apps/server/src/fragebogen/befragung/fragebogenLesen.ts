@@ -1,4 +1,6 @@
+import type * as vertrag from '@foerderportal/contract/fragebogen/routes'
 import type { FragebogenAntwort, FragebogenMetadaten } from '@foerderportal/contract/fragebogen/schema'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { befragungLaden } from './befragungen.ts'
 import { gefunden } from './befragungPolicy.ts'
@@ -7,8 +9,7 @@ import { fragebogenAnsicht, metadatenAnsicht } from './befragungView.ts'
 /** R7.3-13. */
 export const fragebogenLesen = async (
   { db }: Pick<Services, 'db'>,
-  guid: string,
-  sub: string,
+  { person: { sub }, query: { fragebogenGuid: guid } }: Aufruf<typeof vertrag.fragebogenLesen>,
 ): Promise<{ readonly body: FragebogenAntwort; readonly version: number }> => {
   const befragung = gefunden(await befragungLaden(db, guid, sub))
   return { body: fragebogenAnsicht(befragung), version: befragung.version }
@@ -17,6 +18,5 @@ export const fragebogenLesen = async (
 /** R7.3-15. */
 export const fragebogenMetadatenLesen = async (
   { db }: Pick<Services, 'db'>,
-  guid: string,
-  sub: string,
+  { person: { sub }, query: { fragebogenGuid: guid } }: Aufruf<typeof vertrag.fragebogenMetadatenLesen>,
 ): Promise<FragebogenMetadaten> => metadatenAnsicht(gefunden(await befragungLaden(db, guid, sub)))

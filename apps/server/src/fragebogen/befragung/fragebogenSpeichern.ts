@@ -1,6 +1,7 @@
 import type { Antwort, Antworten } from '@foerderportal/contract/fragebogen/antwort/antwort'
 import { grenzFehler } from '@foerderportal/contract/fragebogen/antwort/grenzen'
 import { antwortLesen } from '@foerderportal/contract/fragebogen/fragen/frageLesen'
+import type * as vertrag from '@foerderportal/contract/fragebogen/routes'
 import type { FragebogenEingabe, FragebogenFormular } from '@foerderportal/contract/fragebogen/schema'
 import {
   alleFragen,
@@ -14,16 +15,11 @@ import {
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
 import { versionPruefen } from '../../platform/dokument/dokument.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { befragungSperren, standSchreiben, type BefragungRow } from './befragungen.ts'
 import { erlauben, gefunden } from './befragungPolicy.ts'
 import { formularAnsicht } from './befragungView.ts'
-
-type Speichern = {
-  readonly sub: string
-  readonly eingabe: FragebogenEingabe
-  readonly ifMatch: number | undefined
-}
 
 const UNBEKANNT = 'Diese Frage gibt es in diesem Fragebogen nicht. Laden Sie ihn neu.'
 
@@ -70,7 +66,7 @@ const zusammen = (
 /** R7.3-14: saves the answers that are named, drops those to questions that are not asked any more, or freezes it (S8-01). */
 export const fragebogenSpeichern = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sub, eingabe, ifMatch }: Speichern,
+  { person: { sub }, body: eingabe, ifMatch }: Aufruf<typeof vertrag.fragebogenSpeichern>,
 ): Promise<{ readonly body: FragebogenFormular; readonly version: number }> =>
   db.transaction().execute(async (tx) => {
     const { abgeschlossen, correlationId } = eingabe
