@@ -51,7 +51,6 @@ export const GESTALTEN: readonly Gestalt[] = [
       'apps/server/src/auszahlung/rechnung/rechnungRoutes.ts',
       'apps/server/src/auszahlung/routes.ts',
       'apps/server/src/auszahlung/zahllauf/zahllaufRoutes.ts',
-      'apps/server/src/identifizierung/routes.ts',
       'apps/server/src/interessenbekundung/reihung/reihungRoutes.ts',
       'apps/server/src/interessenbekundung/routes.ts',
       'apps/server/src/interessenbekundung/runde/rundenRoutes.ts',

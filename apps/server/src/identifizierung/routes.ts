@@ -3,7 +3,7 @@ import * as bank from '@foerderportal/contract/identifizierung/bank/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { mount } from '../platform/http/mount.ts'
+import { tueren } from '../platform/http/tueren.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import { STARTEN } from '../platform/ident/startverweis.ts'
 import type { Services } from '../platform/services.ts'
@@ -29,47 +29,27 @@ const registerStart = (app: FastifyInstance, services: Services): void => {
   })
 }
 
-/** What the service calls, without token and anti-forgery header (S11-02). */
-const registerRueckmeldung = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.identRueckmelden, async ({ params, body, request }) => {
-    await rueckmeldungAnnehmen(
-      services,
-      await rueckmeldungLesen(services, params.identConfigKey, body, request),
-    )
-    return { status: 204 }
-  })
-  mount(app, services, contract.identBefindenLesen, async ({ params }) => ({
-    status: 200,
-    body: await befindenLesen(services, params.identConfigKey),
-  }))
-  mount(app, services, contract.identProbeMelden, async ({ body }) => {
-    await bytesLesen(body)
-    if (!services.config.demo) throw absagen(ALLGEMEIN.nichtGefunden)
-    return { status: 204 }
-  })
-}
-
-/** What the bank's people look through. */
-const registerBank = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, bank.identVersucheLesen, async () => ({
-    status: 200,
-    body: await versucheLaden(services.db),
-  }))
-  mount(app, services, bank.identVersuchVermerken, async ({ principal, params, body }) => ({
-    status: 200,
-    body: await identVersuchVermerken(services, { principal, ...params, ...body }),
-  }))
-}
-
 export const registerIdentifizierung = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.identifizierungLesen, async ({ principal }) => ({
-    status: 200,
-    ...(await identifizierungLesen(services, principal.sub)),
-    // The browser keeps it, and asks whether it still holds.
-    headers: { 'cache-control': 'private, no-cache' },
-  }))
-  registerBank(app, services)
-  registerRueckmeldung(app, services)
+  tueren(app, services, services, contract, {
+    identifizierungLesen: async (d, { person }) => ({
+      ...(await identifizierungLesen(d, person.sub)),
+      // The browser keeps it, and asks whether it still holds.
+      headers: { 'cache-control': 'private, no-cache' },
+    }),
+    identRueckmelden: async (d, { params, body, request }) => {
+      await rueckmeldungAnnehmen(d, await rueckmeldungLesen(d, params.identConfigKey, body, request))
+    },
+    identBefindenLesen: (d, { params }) => befindenLesen(d, params.identConfigKey),
+    identProbeMelden: async (d, { body }) => {
+      await bytesLesen(body)
+      if (!d.config.demo) throw absagen(ALLGEMEIN.nichtGefunden)
+    },
+  })
+  // What the bank's people look through.
+  tueren(app, services, services, bank, {
+    identVersucheLesen: (d) => versucheLaden(d.db),
+    identVersuchVermerken,
+  })
   registerStart(app, services)
   registerDemoIdentdienst(app, services)
 }

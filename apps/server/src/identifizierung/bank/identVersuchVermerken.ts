@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type * as vertrag from '@foerderportal/contract/identifizierung/bank/routes'
 import type { IdentVersuch } from '@foerderportal/contract/identifizierung/bank/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
-import type { Principal } from '../../platform/auth/principal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { vermerkEinfuegen, versuchLaden } from './versuche.ts'
 
@@ -20,16 +21,14 @@ const gefunden = async (tx: Tx, guid: string): Promise<IdentVersuch> => {
   return versuch
 }
 
-type Auftrag = {
-  readonly principal: Pick<Principal, 'sub' | 'vorname' | 'nachname'>
-  readonly guid: string
-  readonly text: string
-}
-
 /** S9-06. The text stays with the attempt; the audit trail says who wrote one, and on whom. */
 export const identVersuchVermerken = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { principal: { sub, vorname, nachname }, guid, text }: Auftrag,
+  {
+    person: { sub, vorname, nachname },
+    params: { guid },
+    body: { text },
+  }: Aufruf<typeof vertrag.identVersuchVermerken>,
 ): Promise<IdentVersuch> =>
   db.transaction().execute(async (tx) => {
     const versuch = await gefunden(tx, guid)
