@@ -58,7 +58,6 @@ export const GESTALTEN: readonly Gestalt[] = [
       'apps/server/src/mitteilungen/bank/bankRoutes.ts',
       'apps/server/src/mitteilungen/routes.ts',
       'apps/server/src/mitteilungen/serie/serieRoutes.ts',
-      'apps/server/src/nutzer/routes.ts',
       'apps/server/src/oidc/routes.ts',
       'apps/server/src/platform/files/routes.ts',
       'apps/server/src/zuwendung/anhoerung/anhoerungRoutes.ts',

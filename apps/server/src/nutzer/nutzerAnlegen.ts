@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BENUTZER_VORHANDEN } from '@foerderportal/contract/nutzer/problems'
+import type * as vertrag from '@foerderportal/contract/nutzer/routes'
 import { nutzerPruefen, nutzerVereinheitlichen } from '@foerderportal/contract/nutzer/rules'
 import type { NutzerEingabe, NutzerHuelle } from '@foerderportal/contract/nutzer/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
@@ -8,6 +9,7 @@ import { protokollieren } from '../platform/audit/protokollieren.ts'
 import type { Principal } from '../platform/auth/principal.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { absagen } from '../platform/http/refusal.ts'
+import type { Aufruf } from '../platform/http/tueren.ts'
 import type { Services } from '../platform/services.ts'
 import { nutzerEinfuegen } from './repository.ts'
 import { nutzerHuelle } from './view.ts'
@@ -40,8 +42,7 @@ const kontoBenennen = async (
  */
 export const nutzerAnlegen = async (
   services: Services,
-  principal: Principal,
-  eingabe: NutzerEingabe,
+  { person: principal, body: eingabe }: Aufruf<typeof vertrag.nutzerAnlegen>,
 ): Promise<NutzerHuelle> => {
   const { db, clock } = services
   const am = clock.now()

@@ -1,12 +1,14 @@
+import type * as vertrag from '@foerderportal/contract/nutzer/bank/routes'
 import type { Bankperson } from '@foerderportal/contract/nutzer/bank/schema'
-import { provenEmail, type Principal } from '../../platform/auth/principal.ts'
+import { provenEmail } from '../../platform/auth/principal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankpersonEintragen } from './bankpersonen.ts'
 
 /** S9-02. The same call twice is one sign-in. */
 export const bankpersonAnmelden = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  principal: Principal,
+  { person: principal }: Aufruf<typeof vertrag.bankpersonAnmelden>,
 ): Promise<Bankperson> =>
   bankpersonEintragen(db, {
     sub: principal.sub,
