@@ -52,7 +52,6 @@ export const GESTALTEN: readonly Gestalt[] = [
       'apps/server/src/auszahlung/routes.ts',
       'apps/server/src/auszahlung/zahllauf/zahllaufRoutes.ts',
       'apps/server/src/interessenbekundung/reihung/reihungRoutes.ts',
-      'apps/server/src/interessenbekundung/routes.ts',
       'apps/server/src/interessenbekundung/runde/rundenRoutes.ts',
       'apps/server/src/interessenbekundung/staffel/staffelRoutes.ts',
       'apps/server/src/mitteilungen/bank/bankRoutes.ts',

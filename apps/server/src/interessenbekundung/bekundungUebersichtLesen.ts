@@ -1,7 +1,9 @@
+import type * as vertrag from '@foerderportal/contract/interessenbekundung/routes'
 import { istGelistet } from '@foerderportal/contract/interessenbekundung/rules'
 import type { BekundungUebersicht } from '@foerderportal/contract/interessenbekundung/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { absagen } from '../platform/http/refusal.ts'
+import type { Aufruf } from '../platform/http/tueren.ts'
 import type { Services } from '../platform/services.ts'
 import { darfBekunden } from './policy.ts'
 import { uebersicht, type UebersichtRow } from './repository.ts'
@@ -13,7 +15,7 @@ import { uebersichtAnsicht } from './view.ts'
  */
 export const bekundungUebersichtLesen = async (
   { db, clock }: Services,
-  { sub, unternehmenGuid }: { readonly sub: string; readonly unternehmenGuid: string },
+  { person: { sub }, params: { unternehmenGuid } }: Aufruf<typeof vertrag.bekundungUebersichtLesen>,
 ): Promise<BekundungUebersicht[]> => {
   const jetzt = clock.now()
   const rows = await uebersicht(db, { unternehmenGuid, sub, jetzt })

@@ -1,6 +1,8 @@
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
+import type * as vertrag from '@foerderportal/contract/interessenbekundung/routes'
 import { einreichungenVon } from '../../platform/einreichung/einreichungen.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { belegAdresse } from '../beleg/belegAdresse.ts'
 import { bekundungFinden } from '../bekundungen.ts'
@@ -9,7 +11,7 @@ import { gefunden } from '../policy.ts'
 /** The receipts of a declaration (R7.2-18), the earliest first: it has no papers. */
 export const bekundungDokumenteLesen = async (
   { db, clock }: Services,
-  { sub, guid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.bekundungDokumenteLesen>,
 ): Promise<Unterlage[]> => {
   gefunden(await bekundungFinden(db, { guid, sub, jetzt: clock.now() }))
   const einreichungen = (await einreichungenVon(db, guid)).toReversed()

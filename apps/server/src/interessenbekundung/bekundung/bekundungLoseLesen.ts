@@ -1,4 +1,6 @@
 import type { Losziehung } from '@foerderportal/contract/interessenbekundung/reihungsplatz'
+import type * as vertrag from '@foerderportal/contract/interessenbekundung/routes'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bekundungFinden } from '../bekundungen.ts'
 import { platzAnsicht } from '../plaetze.ts'
@@ -8,7 +10,7 @@ import { ziehungFinden } from '../ziehungen.ts'
 /** The own lots with what they were drawn from (S3-06), all of it published with the protocol. */
 export const bekundungLoseLesen = async (
   { db, clock }: Services,
-  { sub, guid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.bekundungLoseLesen>,
 ): Promise<Losziehung> => {
   const jetzt = clock.now()
   const b = gefunden(await bekundungFinden(db, { guid, sub, jetzt }))
