@@ -48,8 +48,6 @@ export const GESTALTEN: readonly Gestalt[] = [
     heute: [
       'apps/server/src/app.ts',
       'apps/server/src/auszahlung/bankpruefung/bankpruefungRoutes.ts',
-      'apps/server/src/auszahlung/rechnung/rechnungRoutes.ts',
-      'apps/server/src/auszahlung/routes.ts',
       'apps/server/src/auszahlung/zahllauf/zahllaufRoutes.ts',
       'apps/server/src/interessenbekundung/reihung/reihungRoutes.ts',
       'apps/server/src/interessenbekundung/runde/rundenRoutes.ts',

@@ -1,7 +1,9 @@
 import { dateiOrte } from '@foerderportal/contract/auszahlung/antrag/dateiorte'
+import type * as vertrag from '@foerderportal/contract/auszahlung/antrag/routes'
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { auszahlungFinden } from '../kern/auszahlungen.ts'
 import { gegebenerAuszahlungsbescheid } from '../../zuwendung/public.ts'
@@ -12,8 +14,7 @@ type Fund = { readonly uuid: string; readonly wozu: string }
 /** Everything that belongs to a payout request (R7.2-09): each file once, with all that it is for, the receipt, the notice. */
 export const auszahlungDokumenteLesen = async (
   { db }: Services,
-  sub: string,
-  guid: string,
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.auszahlungDokumenteLesen>,
 ): Promise<Unterlage[]> => {
   const { formular } = gefunden(await auszahlungFinden(db, guid, sub))
   const einreichung = await letzteEinreichung(db, guid)

@@ -1,3 +1,4 @@
+import type * as vertrag from '@foerderportal/contract/auszahlung/antrag/routes'
 import { AUSZAHLUNG_PROBLEME } from '@foerderportal/contract/auszahlung/problems'
 import {
   gegenstandName,
@@ -6,21 +7,19 @@ import {
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
 import { gegebeneBescheide } from '../../zuwendung/public.ts'
 import { gegenstandFinden } from '../kern/bewilligungen.ts'
 
-type Frage = {
-  readonly sub: string
-  readonly unternehmenGuid: string
-  readonly foerdergegenstandId: string
-}
-
 /** Where an item was approved (R7.2-11): the notices of its case that were given, then the papers it was applied for with. */
 export const bewilligungsunterlagenLesen = async (
   services: Services,
-  { sub, unternehmenGuid, foerdergegenstandId }: Frage,
+  {
+    person: { sub },
+    params: { unternehmenGuid, foerdergegenstandId },
+  }: Aufruf<typeof vertrag.bewilligungsunterlagenLesen>,
 ): Promise<Unterlage[]> => {
   const { db } = services
   await mitgliedPruefen(db, sub, unternehmenGuid)
