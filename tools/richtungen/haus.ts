@@ -45,7 +45,7 @@ export const HAUS: Hausgrenzen = {
     'apps/server/src/zuwendung': 17,
     'apps/server/src/auszahlung': 15,
     'apps/server/src/interessenbekundung': 15,
-    'apps/server/src/mitteilungen': 26,
+    'apps/server/src/mitteilungen': 9,
     'apps/server/src/unternehmen': 11,
     'apps/server/src/nutzer': 28,
     'apps/server/src/identifizierung': 27,

@@ -1,4 +1,4 @@
-import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
+import * as vertrag from '@foerderportal/contract/shared/konfiguration'
 import type { FastifyInstance } from 'fastify'
 import { auszahlungenZaehlen, geldfreigabenZaehlen } from './auszahlung/public.ts'
 import { registerAuszahlung } from './auszahlung/routes.ts'
@@ -12,7 +12,7 @@ import { registerNutzer } from './nutzer/routes.ts'
 import { idpRouten } from './oidc/routes.ts'
 import { registerCms } from './platform/cms/registerCms.ts'
 import { registerDateien } from './platform/files/routes.ts'
-import { mount } from './platform/http/mount.ts'
+import { mitKopf, tueren } from './platform/http/tueren.ts'
 import type { Services } from './platform/services.ts'
 import { registerVorfuehrung } from './platform/vorfuehrung/registerVorfuehrung.ts'
 import { registerVerzeichnis } from './verzeichnis/routes.ts'
@@ -33,23 +33,11 @@ const registerKonfiguration = (app: FastifyInstance, services: Services): void =
     services.config
   const { demo, demoOeffentlich } = services.config
   const dateiMaxMb = services.config.dateiMaxBytes / 1024 / 1024
-  mount(app, services, konfigurationLesen, async () => ({
-    status: 200,
-    body: {
-      portalName,
-      bankName,
-      bankNameNominativ,
-      bankUrl,
-      bankEmail,
-      bankTelefon,
-      impressumUrl,
-      dateiMaxMb,
-      demo,
-      demoOeffentlich,
-      version,
-    },
-    headers: { 'cache-control': 'public, max-age=60' },
-  }))
+  const bank = { bankName, bankNameNominativ, bankUrl, bankEmail, bankTelefon, impressumUrl }
+  const konfiguration = { portalName, ...bank, dateiMaxMb, demo, demoOeffentlich, version }
+  tueren(app, services, services, vertrag, {
+    konfigurationLesen: () => mitKopf(konfiguration, { 'cache-control': 'public, max-age=60' }),
+  })
 }
 
 /** What waits for the bank's people, slice by slice (S9-14). */

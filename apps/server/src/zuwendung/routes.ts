@@ -6,7 +6,7 @@ import * as sachbearbeitung from '@foerderportal/contract/zuwendung/bank/routes'
 import type { FastifyInstance } from 'fastify'
 import { einreichschlange } from '../platform/einreichung/einreichschlange.ts'
 import { eingangMerken, type Eingang } from '../platform/einreichung/eingangMerken.ts'
-import { mount } from '../platform/http/mount.ts'
+import { tueren } from '../platform/http/tueren.ts'
 import { absagen } from '../platform/http/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Wartezaehler } from '../platform/wartendes.ts'
@@ -44,47 +44,59 @@ import { vorlagenLesen } from './vorlage/vorlagenLesen.ts'
 import { mountVorrat } from './vorrat/vorratRoutes.ts'
 import { ZUR_ENTSCHEIDUNG } from './zurEntscheidung.ts'
 
-const mountFormular = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
+/** A company's applications. `eingang`: when a request had arrived to its last byte. */
+const mountAntrag = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
   const anstellen = einreichschlange(services)
-  mount(app, services, contract.antragAnlegen, async ({ principal, params, query, request }) => ({
-    status: 200,
-    ...(await antragAnlegen(services, { principal, ...params, ...query, eingang: eingang(request) })),
-  }))
-  mount(app, services, contract.antragLesen, async ({ principal, params }) => ({
-    status: 200,
-    ...(await antragLesen(services, principal, params.guid)),
-  }))
-  mount(app, services, contract.antragSpeichern, async ({ principal, body, ifMatch, request }) => ({
-    status: 200,
-    parsed: true,
-    ...(await antragSpeichern(services, {
-      sub: principal.sub,
-      formular: body,
-      ifMatch,
-      eingang: eingang(request),
-    })),
-  }))
-  mount(app, services, contract.antragEinreichen, async ({ principal, params, body, ifMatch, request }) => {
-    if (params.guid !== body.guid)
-      throw absagen(ALLGEMEIN.ungueltig, undefined, [
-        { pfad: 'guid', text: 'Der Antrag im Pfad ist ein anderer.' },
-      ])
-    const e = { sub: principal.sub, formular: body, ifMatch, eingang: eingang(request) }
-    const arbeit = () => antragEinreichen(services, e)
-    return { status: 200, ...(await (body.fertig === true ? anstellen(principal.sub, arbeit) : arbeit())) }
+  tueren(app, services, services, contract, {
+    antragAnlegen: (d, { person, params, query, request }) =>
+      antragAnlegen(d, { principal: person, ...params, ...query, eingang: eingang(request) }),
+    antragLesen: (d, { person, params }) => antragLesen(d, person, params.guid),
+    antragSpeichern: async (d, { person, body, ifMatch, request }) => ({
+      parsed: true,
+      ...(await antragSpeichern(d, {
+        sub: person.sub,
+        formular: body,
+        ifMatch,
+        eingang: eingang(request),
+      })),
+    }),
+    antragEinreichen: (d, { person, params, body, ifMatch, request }) => {
+      if (params.guid !== body.guid)
+        throw absagen(ALLGEMEIN.ungueltig, undefined, [
+          { pfad: 'guid', text: 'Der Antrag im Pfad ist ein anderer.' },
+        ])
+      const e = { sub: person.sub, formular: body, ifMatch, eingang: eingang(request) }
+      const arbeit = () => antragEinreichen(d, e)
+      return body.fertig === true ? anstellen(person.sub, arbeit) : arbeit()
+    },
+    antragLoeschen: (d, { person, params, ifMatch }) =>
+      antragLoeschen(d, { sub: person.sub, guid: params.guid, ifMatch }),
+    antragDokumenteLesen,
+    vorlagenLesen,
+    antragUebersichtLesen: (d, { person, params, query }) =>
+      antragUebersichtLesen(d, {
+        sub: person.sub,
+        unternehmenGuid: params.unternehmenGuid,
+        zuklb: query.produktgruppe === 'ZUKLB',
+      }),
+    ankUnterkategorienLesen: (d, { query }) => unterkategorienLesen(d, 'AnkNabo', query),
+    positivlisteLesen: (d, { params, query }) =>
+      unterkategorienLesen(d, params.produktgruppe === 'ZUKLB' ? 'ZUKLB' : 'AnkNabo', query),
+    vorhandeneDateienLesen,
   })
-  mount(app, services, contract.antragLoeschen, async ({ principal, params, ifMatch }) => ({
-    status: 200,
-    ...(await antragLoeschen(services, { sub: principal.sub, guid: params.guid, ifMatch })),
-  }))
 }
 
 /** The second signature: each of its calls answers the application. */
 const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Eingang): void => {
-  mount(app, services, vertragMitzeichnungLesen, async ({ principal, params }) => ({
-    status: 200,
-    ...(await mitzeichnungLesen(services, principal, params.guid)),
-  }))
+  tueren(
+    app,
+    services,
+    services,
+    { mitzeichnungLesen: vertragMitzeichnungLesen },
+    {
+      mitzeichnungLesen: (d, { person, params }) => mitzeichnungLesen(d, person, params.guid),
+    },
+  )
   mountMitzeichnung(app, services, {
     eingang,
     antworten: (tx, { dokument: antrag, umstaende: programme, leser }) =>
@@ -94,87 +106,36 @@ const mountUnterschrift = (app: FastifyInstance, services: Services, eingang: Ei
 
 /** What the provider's people do with an application. */
 const mountSachbearbeitung = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, sachbearbeitung.pruefungBeginnen, async ({ principal, params }) => ({
-    status: 200,
-    body: await pruefungBeginnen(services, { sub: principal.sub, guid: params.guid }),
-  }))
-  mount(app, services, sachbearbeitung.nachfordern, async ({ principal, params, body }) => ({
-    status: 200,
-    body: await nachfordern(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
-  }))
-  mount(app, services, sachbearbeitung.nachforderungenLesen, async ({ principal, params }) => ({
-    status: 200,
-    body: await nachforderungenLesen(services, { sub: principal.sub, guid: params.guid }),
-  }))
-  mount(app, services, sachbearbeitung.nachforderungVerlaengern, async ({ principal, params, body }) => ({
-    status: 200,
-    body: await nachforderungVerlaengern(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
-  }))
-  mount(app, services, sachbearbeitung.nachforderungZuruecknehmen, async ({ principal, params, body }) => ({
-    status: 200,
-    body: await nachforderungZuruecknehmen(services, {
-      sub: principal.sub,
-      guid: params.guid,
-      grund: body.grund,
-    }),
-  }))
-  mount(app, services, sachbearbeitung.vorhabenbeginnZulassen, async ({ principal, params, body }) => ({
-    status: 200,
-    body: await vorhabenbeginnZulassen(services, { sub: principal.sub, guid: params.guid, eingabe: body }),
-  }))
-}
-
-const mountListen = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.antragDokumenteLesen, async ({ principal, params }) => ({
-    status: 200,
-    body: await antragDokumenteLesen(services, principal.sub, params.guid),
-  }))
-  mount(app, services, contract.vorlagenLesen, async ({ principal, params }) => ({
-    status: 200,
-    body: await vorlagenLesen(services, { sub: principal.sub, ...params }),
-  }))
-  mount(app, services, contract.antragUebersichtLesen, async ({ principal, params, query }) => ({
-    status: 200,
-    body: await antragUebersichtLesen(services, {
-      sub: principal.sub,
-      unternehmenGuid: params.unternehmenGuid,
-      zuklb: query.produktgruppe === 'ZUKLB',
-    }),
-  }))
-  mount(app, services, contract.ankUnterkategorienLesen, async ({ query }) => ({
-    status: 200,
-    body: await unterkategorienLesen(services, 'AnkNabo', query),
-  }))
-  mount(app, services, contract.positivlisteLesen, async ({ params, query }) => ({
-    status: 200,
-    body: await unterkategorienLesen(services, params.produktgruppe === 'ZUKLB' ? 'ZUKLB' : 'AnkNabo', query),
-  }))
-}
-
-const mountDateien = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.vorhandeneDateienLesen, async ({ principal, params }) => ({
-    status: 200,
-    body: await vorhandeneDateienLesen(services, { sub: principal.sub, ...params }),
-  }))
-  mount(app, services, sachbearbeitung.bankDateiHerunterladen, async ({ principal, params, query }) => {
-    const download = query.download === 'true'
-    return {
-      status: 200,
-      body: undefined,
-      ...(await bankDateiHerunterladen(services, { sub: principal.sub, ...params, download })),
-    }
+  tueren(app, services, services, sachbearbeitung, {
+    pruefungBeginnen,
+    nachfordern: (d, { person, params, body }) =>
+      nachfordern(d, { sub: person.sub, guid: params.guid, eingabe: body }),
+    nachforderungenLesen,
+    nachforderungVerlaengern,
+    nachforderungZuruecknehmen: (d, { person, params, body }) =>
+      nachforderungZuruecknehmen(d, {
+        sub: person.sub,
+        guid: params.guid,
+        grund: body.grund,
+      }),
+    vorhabenbeginnZulassen: (d, { person, params, body }) =>
+      vorhabenbeginnZulassen(d, { sub: person.sub, guid: params.guid, eingabe: body }),
+    bankDateiHerunterladen: (d, { person, params, query }) => {
+      const download = query.download === 'true'
+      return bankDateiHerunterladen(d, { sub: person.sub, ...params, download })
+    },
   })
 }
 
 const mountCheckliste = (app: FastifyInstance, services: Services): void => {
   const grenze = checklisteGrenze(services.clock)
-  mount(app, services, checkliste.checklisteLesen, async ({ principal, params, query }) => ({
-    status: 200,
-    body: await checklisteLesen(services, { principal, ...params, ...query }),
-  }))
-  mount(app, services, checkliste.checklistePdfLesen, async ({ principal, params, query }) => {
-    const auftrag = { principal, ...params, ...query, download: query.download === 'true' }
-    return { status: 200, body: undefined, ...(await checklistePdfErzeugen(services, grenze, auftrag)) }
+  tueren(app, services, services, checkliste, {
+    checklisteLesen: (d, { person, params, query }) =>
+      checklisteLesen(d, { principal: person, ...params, ...query }),
+    checklistePdfLesen: (d, { person, params, query }) => {
+      const auftrag = { principal: person, ...params, ...query, download: query.download === 'true' }
+      return checklistePdfErzeugen(d, grenze, auftrag)
+    },
   })
 }
 
@@ -186,9 +147,8 @@ export const registerZuwendung = (
 ): void => {
   void app.register(async (scope) => {
     const eingang = eingangMerken(scope, services.clock)
-    mountFormular(scope, services, eingang)
+    mountAntrag(scope, services, eingang)
     mountUnterschrift(scope, services, eingang)
-    mountListen(scope, services)
     mountJahresbudget(scope, services)
     mountBescheide(scope, services, eingang)
     mountBekanntgabe(scope, services)
@@ -198,7 +158,6 @@ export const registerZuwendung = (
     mountAnhoerung(scope, services, eingang)
     mountPruefpunkte(scope, services)
     mountEntscheidung(scope, services, ZUR_ENTSCHEIDUNG)
-    mountDateien(scope, services)
     mountProtokoll(scope, services)
     mountVerlauf(scope, services)
     mountVerzicht(scope, services, eingang)

@@ -1,7 +1,6 @@
-import type {
-  BankKonversation,
-  BankMitteilungEingabe,
-} from '@foerderportal/contract/mitteilungen/bank/schema'
+import type * as vertrag from '@foerderportal/contract/mitteilungen/bank/routes'
+import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank/schema'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { anhaengeNehmen, istDa } from '../konversation/anhaenge.ts'
 import { bezugPruefen } from '../konversation/bezuege.ts'
@@ -15,11 +14,7 @@ import { terminFestlegen } from './terminSetzen.ts'
 /** S7-02. Writes to the company; its members get a mail in the same transaction. What was sent never changes. */
 export const bankMitteilungSenden = (
   services: Pick<Services, 'db' | 'clock' | 'config'>,
-  {
-    guid,
-    sub,
-    eingabe,
-  }: { readonly guid: string; readonly sub: string; readonly eingabe: BankMitteilungEingabe },
+  { person: { sub }, params: { guid }, body: eingabe }: Aufruf<typeof vertrag.bankMitteilungSenden>,
 ): Promise<BankKonversation> =>
   services.db.transaction().execute(async (tx) => {
     const konversation = await fuerAktion(tx, 'mitteilungSenden', { guid, sub })

@@ -1,6 +1,8 @@
+import type * as vertrag from '@foerderportal/contract/mitteilungen/bank/routes'
 import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { sql } from 'kysely'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankKonversationLaden } from './bankKonversationen.ts'
 import { fuerAktion, lesbar } from './bankKonversationPolicy.ts'
@@ -9,7 +11,7 @@ import { bankKonversationView } from './bankKonversationView.ts'
 /** S7-04: settled, or open again. */
 export const konversationErledigen = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { guid, sub, erledigt }: { readonly guid: string; readonly sub: string; readonly erledigt: boolean },
+  { person: { sub }, params: { guid }, body: { erledigt } }: Aufruf<typeof vertrag.konversationErledigen>,
 ): Promise<BankKonversation> =>
   db.transaction().execute(async (tx) => {
     const handlung = erledigt ? 'konversationErledigen' : 'konversationWiederOeffnen'

@@ -1,3 +1,4 @@
+import type * as vertrag from '@foerderportal/contract/mitteilungen/bank/routes'
 import type {
   PosteingangAbfrage,
   PosteingangAntwort,
@@ -8,6 +9,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { WORAN, zugewiesenSub } from './bankKonversationen.ts'
 
@@ -117,7 +119,7 @@ export const posteingangZaehlen = async (
 /** S7-04. What the filter lets through, a page at a time; list and count ask the same. */
 export const posteingangLesen = async (
   { db }: Pick<Services, 'db'>,
-  { sub, frage }: { readonly sub: string; readonly frage: PosteingangAbfrage },
+  { person: { sub }, query: frage }: Aufruf<typeof vertrag.posteingangLesen>,
 ): Promise<PosteingangAntwort> => {
   const rows = await seiteLaden(db, sub, frage)
   const seite = rows.slice(0, SEITE)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import type { Bezug } from '@foerderportal/contract/mitteilungen/bezugSchema'
-import type {
-  Konversation,
-  MitteilungEingabe,
-} from '@foerderportal/contract/mitteilungen/konversation/schema'
+import type * as vertrag from '@foerderportal/contract/mitteilungen/konversation/routes'
+import type { Konversation } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
 import { anhaengeNehmen, istDa } from './anhaenge.ts'
@@ -17,7 +16,6 @@ import {
   type KonversationRow,
   type MitteilungRow,
 } from './konversationen.ts'
-import type { Konversationsaufruf } from './konversationLesen.ts'
 import { nichtMoeglich, schreibhindernis, vorhanden } from './konversationPolicy.ts'
 import { konversationView } from './konversationView.ts'
 
@@ -39,11 +37,10 @@ const betreffVon = (
 export const mitteilungSenden = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   {
-    sub,
-    unternehmenGuid,
-    konversationId,
-    eingabe,
-  }: Konversationsaufruf & { readonly eingabe: MitteilungEingabe },
+    person: { sub },
+    params: { unternehmenGuid, konversationId },
+    body: eingabe,
+  }: Aufruf<typeof vertrag.mitteilungSenden>,
 ): Promise<Konversation> =>
   db.transaction().execute(async (tx) => {
     await mitgliedPruefen(tx, sub, unternehmenGuid)

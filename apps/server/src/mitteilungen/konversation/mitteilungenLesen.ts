@@ -1,9 +1,10 @@
 import { SEITE_HOECHSTENS } from '@foerderportal/contract/mitteilungen/grenzen'
+import type * as vertrag from '@foerderportal/contract/mitteilungen/konversation/routes'
 import type {
   Konversationsseite,
   Konversationszeile,
-  Seitenwunsch,
 } from '@foerderportal/contract/mitteilungen/konversation/schema'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
 import { konversationenZaehlen, uebersichtLaden, type UebersichtRow } from './uebersicht.ts'
@@ -24,7 +25,7 @@ const alsZeile = (row: UebersichtRow): Konversationszeile => ({
 /** R7.2-22. For members only; a page beyond the end is empty. */
 export const mitteilungenLesen = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sub, unternehmenGuid, wunsch }: { sub: string; unternehmenGuid: string; wunsch: Seitenwunsch },
+  { person: { sub }, params: { unternehmenGuid }, query: wunsch }: Aufruf<typeof vertrag.mitteilungenLesen>,
 ): Promise<Konversationsseite> => {
   await mitgliedPruefen(db, sub, unternehmenGuid)
   const page = Number(wunsch.page)

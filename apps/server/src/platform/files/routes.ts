@@ -2,13 +2,13 @@ import { dateiHerunterladen, dateiHochladen, type Datei } from '@foerderportal/c
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Principal } from '../auth/principal.ts'
-import { mount } from '../http/mount.ts'
+import { tueren } from '../http/tueren.ts'
 import type { Services } from '../services.ts'
 import { dateiHerunterladen as herunterladen } from './dateiHerunterladen.ts'
 import { dateiHochladen as hochladen, type Upload } from './dateiHochladen.ts'
 
 type Anfrage = {
-  readonly principal: Pick<Principal, 'sub'>
+  readonly person: Pick<Principal, 'sub'>
   readonly query: { readonly fileName: string }
   readonly body: Readable | undefined
   readonly request: Pick<FastifyRequest, 'headers'>
@@ -18,13 +18,13 @@ type Anfrage = {
 /** Takes the bytes of a call. */
 export const dateiAnnehmen = async (
   services: Services,
-  { principal, query, body, request, schluessel }: Anfrage,
+  { person, query, body, request, schluessel }: Anfrage,
   fuer: Pick<Upload, 'nurBank'> = {},
 ): Promise<Datei> => {
   const length = request.headers['content-length']
   try {
     return await hochladen(services, {
-      sub: principal.sub,
+      sub: person.sub,
       fileName: query.fileName,
       source: body ?? Readable.from([]),
       contentLength: length === undefined ? undefined : Number(length),
@@ -39,16 +39,29 @@ export const dateiAnnehmen = async (
 
 /** Upload and download of files (R7.2-12, R7.2-13). */
 export const registerDateien = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, dateiHochladen, async (anfrage) => ({
-    status: 200,
-    body: await dateiAnnehmen(services, anfrage),
-  }))
-  mount(app, services, dateiHerunterladen, async ({ principal, params, query }) => {
-    const { stream, headers } = await herunterladen(services, {
-      guid: params.guid,
-      sub: principal.sub,
-      download: query.download === 'true',
-    })
-    return { status: 200, body: undefined, stream, headers }
-  })
+  tueren(
+    app,
+    services,
+    services,
+    { dateiHochladen },
+    {
+      dateiHochladen: (d, anfrage) => dateiAnnehmen(d, anfrage),
+    },
+  )
+  tueren(
+    app,
+    services,
+    services,
+    { dateiHerunterladen },
+    {
+      dateiHerunterladen: async (d, { person, params, query }) => {
+        const { stream, headers } = await herunterladen(d, {
+          guid: params.guid,
+          sub: person.sub,
+          download: query.download === 'true',
+        })
+        return { stream, headers }
+      },
+    },
+  )
 }

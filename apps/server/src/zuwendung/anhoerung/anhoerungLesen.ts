@@ -1,7 +1,9 @@
+import type * as vertrag from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
 import type { AnhoerungAnsicht } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
 import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { gefunden } from '../kern/policy.ts'
 import { antragFinden, type AntragRow } from '../kern/repository.ts'
@@ -21,7 +23,7 @@ export const anhoerungZu = async (
 /** What the bank is about to decide, for every member of the company. */
 export const anhoerungLesen = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sub, guid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.anhoerungLesen>,
 ): Promise<{ body: AnhoerungAnsicht; version: number }> => {
   const antrag = gefunden(await antragFinden(db, guid, sub))
   const row = await anhoerungZu(db, antrag)

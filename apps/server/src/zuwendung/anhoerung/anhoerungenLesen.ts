@@ -1,5 +1,7 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type * as vertrag from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
 import type { AnhoerungenAntwort } from '@foerderportal/contract/zuwendung/antrag/anhoerung/schema'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { geltendesProgramm, programmeLesen } from '../kern/programmLesen.ts'
 import { schreibvorlageAm } from '../programmdaten/schreibvorlagen.ts'
@@ -11,7 +13,7 @@ import { beiDerBank } from './anhoerungView.ts'
 /** The hearings of a case for the bank, and whether the programme wants one before a rejection. */
 export const anhoerungenLesen = async (
   services: Services,
-  { sub, guid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.anhoerungenLesen>,
 ): Promise<AnhoerungenAntwort> => {
   const { db, clock } = services
   const fall = await bankFallLesen(db, guid, sub)

@@ -1,9 +1,11 @@
+import type * as vertrag from '@foerderportal/contract/zuwendung/antrag/routes'
 import { dateiOrte, type DateiOrt } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import { dokumentArten } from '@foerderportal/contract/zuwendung/antrag/unterlagen/dokumentliste'
 import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
 import type { Unterlage } from '@foerderportal/contract/formular/unterlage'
 import type { Database } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
@@ -62,8 +64,7 @@ export const unterlagenZu = async (
 /** Everything that belongs to an application (R7.2-31), for the members of its company. */
 export const antragDokumenteLesen = async (
   { db }: Services,
-  sub: string,
-  guid: string,
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.antragDokumenteLesen>,
 ): Promise<Unterlage[]> => {
   const { formular } = gefunden(await antragFinden(db, guid, sub))
   return unterlagenZu(db, guid, formular)

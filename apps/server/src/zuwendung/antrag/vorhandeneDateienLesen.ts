@@ -1,9 +1,11 @@
 import { nachAlphabet } from '@foerderportal/contract/shared/alphabet'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type * as vertrag from '@foerderportal/contract/zuwendung/antrag/routes'
 import { dateiOrte, type MitDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import type { VorhandeneDatei } from '@foerderportal/contract/formular/dateien'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { dateiNennungen, type Nennung } from './nennungen.ts'
 
@@ -31,7 +33,7 @@ const sammeln = (nennungen: readonly Nennung[]): Map<string, VorhandeneDatei['ve
 /** What can be used again in another application of the same company (S4-11), the youngest first. */
 export const vorhandeneDateienLesen = async (
   { db }: Services,
-  { sub, unternehmenGuid }: { readonly sub: string; readonly unternehmenGuid: string },
+  { person: { sub }, params: { unternehmenGuid } }: Aufruf<typeof vertrag.vorhandeneDateienLesen>,
 ): Promise<VorhandeneDatei[]> => {
   const nennungen = await dateiNennungen(db, unternehmenGuid, sub)
   if (nennungen === undefined) throw absagen(ALLGEMEIN.keineBerechtigung)

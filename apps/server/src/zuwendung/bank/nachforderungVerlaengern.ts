@@ -1,25 +1,18 @@
 import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/routes'
 import { nachforderungsfristFehler } from '@foerderportal/contract/zuwendung/bank/tage'
-import type {
-  NachforderungFrist,
-  NachforderungVerlaengerung,
-} from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
+import type { NachforderungFrist } from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import { ohneFehler } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { nachforderungVerschieben } from '../kern/nachforderungen.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { bankAntragSperren, bankErlauben } from '../zugang/bankFall.ts'
 import { offeneVerlangen } from './offeneVerlangen.ts'
 import { verlaengerungMelden } from './nachforderungMelden.ts'
-
-type Verlaengern = {
-  readonly sub: string
-  readonly guid: string
-  readonly eingabe: NachforderungVerlaengerung
-}
 
 /** Only to a later day: what an applicant was promised is not taken from him. */
 const tagPruefen = (frist: string, bisher: string, jetzt: Date): void =>
@@ -28,7 +21,11 @@ const tagPruefen = (frist: string, bisher: string, jetzt: Date): void =>
 /** Gives the applicant longer to answer (S9-03). */
 export const nachforderungVerlaengern = async (
   services: Services,
-  { sub, guid, eingabe: { frist: letzterTag, grund } }: Verlaengern,
+  {
+    person: { sub },
+    params: { guid },
+    body: { frist: letzterTag, grund },
+  }: Aufruf<typeof vertrag.nachforderungVerlaengern>,
 ): Promise<NachforderungFrist> => {
   const jetzt = services.clock.now()
   return services.db.transaction().execute(async (tx) => {

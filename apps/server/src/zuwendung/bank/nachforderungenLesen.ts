@@ -1,4 +1,5 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/routes'
 import { antragHindernis } from '@foerderportal/contract/zuwendung/kern/staende'
 import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/antrag/flow'
 import { aenderungenFinden } from '@foerderportal/contract/zuwendung/antrag/aenderungen/aenderungen'
@@ -16,6 +17,7 @@ import { personenNamen } from '../../nutzer/public.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { gesendeteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { pruefsummenLesen } from '../../platform/files/public.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliederLaden } from '../../unternehmen/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
@@ -92,7 +94,7 @@ const istMitglied = async (
 /** What was asked in a case, what came of it, and what can be asked about (S9-03). */
 export const nachforderungenLesen = async (
   services: Services,
-  { sub, guid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.nachforderungenLesen>,
 ): Promise<NachforderungenAntwort> => {
   const { db } = services
   const programme = await programmeLesen(services)

@@ -1,8 +1,10 @@
 import { alsMinute, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { letzterMoment } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { PruefungAntwort } from '@foerderportal/contract/zuwendung/kern/antragsformular/nachforderungSchema'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/routes'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankAntragSperren, bankErlauben, type BankAntrag } from '../zugang/bankFall.ts'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
@@ -55,7 +57,7 @@ const uebernehmen = async (tx: Tx, { geschaeft_guid: geschaeftGuid }: BankAntrag
 /** The check begins (S4-10), or goes on after a Nachforderung that nobody answered in time. */
 export const pruefungBeginnen = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sub, guid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.pruefungBeginnen>,
 ): Promise<PruefungAntwort> =>
   db.transaction().execute(async (tx) => {
     const antrag = await bankAntragSperren(tx, guid, sub)

@@ -1,9 +1,11 @@
 import { antragDarstellen } from '@foerderportal/contract/zuwendung/antrag/angaben/darstellung'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { summen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { momentVon, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { FallAnsicht } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { gesendeteEinreichung } from '../../platform/einreichung/einreichungen.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { unterlagenZu } from '../antrag/antragDokumenteLesen.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
@@ -21,8 +23,7 @@ import { anhoerungZumFall, bescheideZumFall } from './verfahrenLesen.ts'
  */
 export const fallAnsichtLesen = async (
   services: Services,
-  sub: string,
-  geschaeftGuid: string,
+  { person: { sub }, params: { guid: geschaeftGuid } }: Aufruf<typeof vertrag.fallAnsichtLesen>,
 ): Promise<FallAnsicht> => {
   const { db } = services
   const programme = await programmeLesen(services)

@@ -1,9 +1,11 @@
 import { nutzerName } from '@foerderportal/contract/formular/nutzerName'
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import type { Fallkopf } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { summen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { nutzerNamen } from '../../nutzer/public.ts'
 import { mitgliederLaden, type Mitglied } from '../../unternehmen/public.ts'
@@ -49,8 +51,7 @@ const geschickt = async (db: Database, fall: BankAntrag) => {
 /** The head of a case (S9-03), as it was sent last. */
 export const fallLesen = async (
   services: Services,
-  sub: string,
-  geschaeftGuid: string,
+  { person: { sub }, params: { guid: geschaeftGuid } }: Aufruf<typeof vertrag.fallLesen>,
 ): Promise<Fallkopf> => {
   const programme = await programmeLesen(services)
   const { db } = services

@@ -3,7 +3,7 @@ import * as fall from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { fallFragebogenPdfLesen, fallFrageboegenLesen } from '@foerderportal/contract/fragebogen/bank/routes'
 import type { FastifyInstance } from 'fastify'
 import { fallFragebogenPdf, fallFrageboegen, fragebogenPdfGrenze } from '../../fragebogen/public.ts'
-import { mount } from '../../platform/http/mount.ts'
+import { tueren } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { aenderungenLesen } from './aenderungenLesen.ts'
 import { fallAnsichtLesen } from './fallAnsichtLesen.ts'
@@ -14,37 +14,32 @@ import { fallUnterlagenLesen } from './fallUnterlagenLesen.ts'
 const alsZahl = (wert: string | undefined): number | undefined =>
   wert === undefined ? undefined : Number(wert)
 
+/** Questionnaires of a case: what they are belongs to their slice, whose case it is to this one. */
+const fragebogen = { fallFrageboegenLesen, fallFragebogenPdfLesen }
+
 /** What the bank's people read and write around a case. */
 export const mountFall = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, fall.fallLesen, async ({ principal, params }) => ({
-    status: 200,
-    body: await fallLesen(services, principal.sub, params.guid),
-  }))
-  mount(app, services, fall.fallAnsichtLesen, async ({ principal, params }) => ({
-    status: 200,
-    body: await fallAnsichtLesen(services, principal.sub, params.guid),
-  }))
-  mount(app, services, fall.fallUnterlagenLesen, async ({ principal, params }) => ({
-    status: 200,
-    body: await fallUnterlagenLesen(services, principal.sub, params.guid),
-  }))
-  mount(app, services, fallFrageboegenLesen, async ({ principal, params }) => {
-    const fall = await bankFallLesen(services.db, params.guid, principal.sub)
-    return { status: 200, body: await fallFrageboegen(services.db, fall) }
-  })
   const grenze = fragebogenPdfGrenze(services.clock)
-  mount(app, services, fallFragebogenPdfLesen, async ({ principal: { sub }, params }) => {
-    const { antrag_guid: antragGuid } = await bankFallLesen(services.db, params.guid, sub)
-    const pdf = await fallFragebogenPdf(services, grenze, { guid: params.fragebogenGuid, antragGuid, sub })
-    return { status: 200, body: undefined, ...pdf }
+  tueren(app, services, services, fall, {
+    fallLesen,
+    fallAnsichtLesen,
+    fallUnterlagenLesen,
   })
-  mount(app, services, aenderungen.aenderungenLesen, async ({ principal, params, query }) => ({
-    status: 200,
-    body: await aenderungenLesen(services, {
-      sub: principal.sub,
-      guid: params.guid,
-      von: alsZahl(query.von),
-      bis: alsZahl(query.bis),
-    }),
-  }))
+  tueren(app, services, services, fragebogen, {
+    fallFrageboegenLesen: async ({ db }, { person, params }) =>
+      fallFrageboegen(db, await bankFallLesen(db, params.guid, person.sub)),
+    fallFragebogenPdfLesen: async (d, { person: { sub }, params }) => {
+      const { antrag_guid: antragGuid } = await bankFallLesen(d.db, params.guid, sub)
+      return fallFragebogenPdf(d, grenze, { guid: params.fragebogenGuid, antragGuid, sub })
+    },
+  })
+  tueren(app, services, services, aenderungen, {
+    aenderungenLesen: (d, { person, params, query }) =>
+      aenderungenLesen(d, {
+        sub: person.sub,
+        guid: params.guid,
+        von: alsZahl(query.von),
+        bis: alsZahl(query.bis),
+      }),
+  })
 }

@@ -1,9 +1,11 @@
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import type { FallUnterlage } from '@foerderportal/contract/zuwendung/bank/fall/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { stelleVon } from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
 import { dateiOrte } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import { einreichungenVon, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import { PORTAL, dateienMitHerkunftLesen, type DateiMitHerkunft } from '../../platform/files/public.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { nutzerNamen } from '../../nutzer/public.ts'
 import { gesendetesFormular } from '../kern/einreichungen.ts'
@@ -79,8 +81,7 @@ const ansicht = (
 /** Every file of a case (S9-03): what any submission names, what came with messages, and the receipts, each once. */
 export const fallUnterlagenLesen = async (
   { db }: Services,
-  sub: string,
-  geschaeftGuid: string,
+  { person: { sub }, params: { guid: geschaeftGuid } }: Aufruf<typeof vertrag.fallUnterlagenLesen>,
 ): Promise<FallUnterlage[]> => {
   const { guid: antragGuid } = await fallLaden(db, geschaeftGuid, sub)
   const einreichungen = await einreichungenVon(db, antragGuid)

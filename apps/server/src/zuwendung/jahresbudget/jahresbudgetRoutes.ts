@@ -1,13 +1,21 @@
 import { jahresbudgetLesen as vertrag } from '@foerderportal/contract/zuwendung/kern/jahresbudget/routes'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http/mount.ts'
+import { mitKopf, tueren } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { jahresbudgetLesen } from './jahresbudgetLesen.ts'
 
 export const mountJahresbudget = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, vertrag, async ({ params }) => ({
-    status: 200,
-    body: { jahresbudget: await jahresbudgetLesen(services, params.produktgruppe) },
-    headers: { 'cache-control': 'public, max-age=30' },
-  }))
+  tueren(
+    app,
+    services,
+    services,
+    { jahresbudgetLesen: vertrag },
+    {
+      jahresbudgetLesen: async (d, { params }) =>
+        mitKopf(
+          { jahresbudget: await jahresbudgetLesen(d, params.produktgruppe) },
+          { 'cache-control': 'public, max-age=30' },
+        ),
+    },
+  )
 }

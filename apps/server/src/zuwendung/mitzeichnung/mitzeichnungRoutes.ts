@@ -1,7 +1,7 @@
 import * as contract from '@foerderportal/contract/zuwendung/antrag/mitzeichnung/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Eingang } from '../../platform/einreichung/eingangMerken.ts'
-import { mount, type Call } from '../../platform/http/mount.ts'
+import { ohne, tueren, type Aufruf } from '../../platform/http/tueren.ts'
 import { mitzeichnen } from '../../platform/mitzeichnung/mitzeichnen.ts'
 import { mitzeichnungAblehnen } from '../../platform/mitzeichnung/mitzeichnungAblehnen.ts'
 import { mitzeichnungAnfordern } from '../../platform/mitzeichnung/mitzeichnungAnfordern.ts'
@@ -15,7 +15,7 @@ import type { Antwort } from '../kern/view.ts'
 import { ANTRAG_MITZEICHNUNG } from './antragMitzeichnung.ts'
 import { auswahlNutzerLesen } from './auswahlNutzerLesen.ts'
 
-type Ruf = Pick<Call<typeof contract.mitzeichnungErinnern>, 'principal' | 'params' | 'request'>
+type Ruf = Pick<Aufruf<typeof contract.mitzeichnungErinnern>, 'person' | 'params' | 'request'>
 type Antragsauftrag = Auftrag<AntragRow, Programme, Antwort>
 
 type Umstaende = Pick<Antragsauftrag, 'antworten'> & {
@@ -29,35 +29,22 @@ export const mountMitzeichnung = (
   services: Services,
   { eingang, antworten }: Umstaende,
 ): void => {
-  const auftrag = ({ principal, params, request }: Ruf): Antragsauftrag => ({
+  const auftrag = ({ person, params, request }: Ruf): Antragsauftrag => ({
     art: ANTRAG_MITZEICHNUNG,
-    principal,
+    principal: person,
     guid: params.guid,
     eingang: eingang(request),
     antworten,
   })
-  mount(app, services, contract.auswahlNutzerLesen, async ({ principal, params }) => ({
-    status: 200,
-    body: await auswahlNutzerLesen(services, principal.sub, params.companyId),
-  }))
-  mount(app, services, contract.mitzeichnungAnfordern, async (ruf) => {
-    const a = { ...auftrag(ruf), subjectId: ruf.body.subjectId, ifMatch: ruf.ifMatch }
-    return { status: 200, ...(await mitzeichnungAnfordern(services, a)) }
+  tueren(app, services, services, ohne(contract, 'mitzeichnungLesen'), {
+    auswahlNutzerLesen,
+    mitzeichnungAnfordern: (d, ruf) => {
+      const a = { ...auftrag(ruf), subjectId: ruf.body.subjectId, ifMatch: ruf.ifMatch }
+      return mitzeichnungAnfordern(d, a)
+    },
+    mitzeichnungZurueckrufen: (d, ruf) => mitzeichnungZurueckrufen(d, auftrag(ruf)),
+    mitzeichnungErinnern: (d, ruf) => mitzeichnungErinnern(d, auftrag(ruf)),
+    mitzeichnen: (d, ruf) => mitzeichnen(d, { ...auftrag(ruf), unterschrift: ruf.body }),
+    mitzeichnungAblehnen: (d, ruf) => mitzeichnungAblehnen(d, { ...auftrag(ruf), ablehnung: ruf.body }),
   })
-  mount(app, services, contract.mitzeichnungZurueckrufen, async (ruf) => ({
-    status: 200,
-    ...(await mitzeichnungZurueckrufen(services, auftrag(ruf))),
-  }))
-  mount(app, services, contract.mitzeichnungErinnern, async (ruf) => ({
-    status: 200,
-    ...(await mitzeichnungErinnern(services, auftrag(ruf))),
-  }))
-  mount(app, services, contract.mitzeichnen, async (ruf) => ({
-    status: 200,
-    ...(await mitzeichnen(services, { ...auftrag(ruf), unterschrift: ruf.body })),
-  }))
-  mount(app, services, contract.mitzeichnungAblehnen, async (ruf) => ({
-    status: 200,
-    ...(await mitzeichnungAblehnen(services, { ...auftrag(ruf), ablehnung: ruf.body })),
-  }))
 }

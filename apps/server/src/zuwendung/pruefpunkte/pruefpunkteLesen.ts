@@ -1,7 +1,9 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import type { PruefungStand } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/schema'
 import { vermerkStaende } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/staende'
 import type { Principal } from '../../platform/auth/principal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { programmeLesen } from '../kern/programmLesen.ts'
 import { fallLaden, schreibhindernis, type BankAntrag } from '../zugang/bankFall.ts'
@@ -21,8 +23,7 @@ const gesperrtWeil = (fall: BankAntrag, { rollen }: Pick<Principal, 'rollen'>): 
 /** The check of a case (S9-07): each point with what it reads, what the rule proposes and what was said of it. */
 export const pruefpunkteLesen = async (
   services: Services,
-  principal: Pick<Principal, 'sub' | 'rollen'>,
-  geschaeftGuid: string,
+  { person: principal, params: { guid: geschaeftGuid } }: Aufruf<typeof vertrag.pruefpunkteLesen>,
 ): Promise<PruefungStand> => {
   const programme = await programmeLesen(services)
   const fall = await fallLaden(services.db, geschaeftGuid, principal.sub)

@@ -1,6 +1,6 @@
 import * as contract from '@foerderportal/contract/zuwendung/kern/deminimis/kontoRoutes'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http/mount.ts'
+import { tueren } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { beihilfeErfassen } from './beihilfeErfassen.ts'
 import { beihilfeStreichen } from './beihilfeStreichen.ts'
@@ -10,24 +10,14 @@ import { verbindungLoesen } from './verbindungLoesen.ts'
 
 /** The De-minimis account of an enterprise, at the desk. */
 export const mountVerbund = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.deMinimisKontoLesen, async ({ principal: { sub }, params }) => ({
-    status: 200,
-    body: await kontoLesen(services, { sub, ...params }),
-  }))
-  mount(app, services, contract.verbindungErfassen, async ({ principal: { sub }, params, body }) => ({
-    status: 200,
-    body: await verbindungErfassen(services, { sub, ...params, eingabe: body }),
-  }))
-  mount(app, services, contract.verbindungLoesen, async ({ principal: { sub }, params }) => ({
-    status: 200,
-    body: await verbindungLoesen(services, { sub, ...params }),
-  }))
-  mount(app, services, contract.beihilfeErfassen, async ({ principal: { sub }, params, body }) => ({
-    status: 200,
-    body: await beihilfeErfassen(services, { sub, ...params, eingabe: body }),
-  }))
-  mount(app, services, contract.beihilfeStreichen, async ({ principal: { sub }, params, body }) => ({
-    status: 200,
-    body: await beihilfeStreichen(services, { sub, ...params, ...body }),
-  }))
+  tueren(app, services, services, contract, {
+    deMinimisKontoLesen: (d, { person: { sub }, params }) => kontoLesen(d, { sub, ...params }),
+    verbindungErfassen: (d, { person: { sub }, params, body }) =>
+      verbindungErfassen(d, { sub, ...params, eingabe: body }),
+    verbindungLoesen: (d, { person: { sub }, params }) => verbindungLoesen(d, { sub, ...params }),
+    beihilfeErfassen: (d, { person: { sub }, params, body }) =>
+      beihilfeErfassen(d, { sub, ...params, eingabe: body }),
+    beihilfeStreichen: (d, { person: { sub }, params, body }) =>
+      beihilfeStreichen(d, { sub, ...params, ...body }),
+  })
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
 import type { Notiz, NotizEingabe } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { fallSperren } from '../zugang/bankFall.ts'
 import { notizdateienEinfuegen, notizdateienLesen } from './notizdateien.ts'
@@ -77,22 +79,21 @@ export const notizSchreiben = (
 /** Pins it, or lets it go; as it is already, nothing happens. */
 export const notizAnheften = (
   { db }: Pick<Services, 'db'>,
-  e: {
-    readonly sub: string
-    readonly guid: string
-    readonly notizGuid: string
-    readonly angeheftet: boolean
-  },
+  {
+    person: { sub },
+    params: { guid, notizGuid },
+    body: { angeheftet },
+  }: Aufruf<typeof vertrag.notizAnheften>,
 ): Promise<Notiz> =>
   db.transaction().execute(async (tx) => {
-    const antrag = await fallSperren(tx, e.guid, e.sub)
+    const antrag = await fallSperren(tx, guid, sub)
     const { rows } = await sql<NotizRow>`select ${SPALTEN} from notiz
-      where guid = ${e.notizGuid} and geschaeft_guid = ${antrag.geschaeft_guid}`.execute(tx)
+      where guid = ${notizGuid} and geschaeft_guid = ${antrag.geschaeft_guid}`.execute(tx)
     const notiz = await eine(tx, rows)
-    if (notiz.angeheftet === e.angeheftet) return notiz
-    await sql`update notiz set angeheftet = ${e.angeheftet} where guid = ${notiz.guid}`.execute(tx)
-    const wer = { unternehmenGuid: antrag.unternehmen_guid, sub: e.sub }
-    const angaben = { angeheftet: e.angeheftet }
+    if (notiz.angeheftet === angeheftet) return notiz
+    await sql`update notiz set angeheftet = ${angeheftet} where guid = ${notiz.guid}`.execute(tx)
+    const wer = { unternehmenGuid: antrag.unternehmen_guid, sub }
+    const angaben = { angeheftet }
     await protokollieren(tx, { ...wer, handlung: 'notizAnheften', objektGuid: notiz.guid, angaben })
-    return { ...notiz, angeheftet: e.angeheftet }
+    return { ...notiz, angeheftet }
   })

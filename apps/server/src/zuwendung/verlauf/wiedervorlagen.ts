@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { wiedervorlageFehler } from '@foerderportal/contract/zuwendung/bank/tage'
-import type {
-  Wiedervorlage,
-  WiedervorlageEingabe,
-} from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import type { Wiedervorlage } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { sql } from 'kysely'
 import { personenNamen } from '../../nutzer/public.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { absagen, ohneFehler } from '../../platform/http/refusal.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { fallSperren } from '../zugang/bankFall.ts'
 
@@ -73,11 +72,7 @@ const personPruefen = async (tx: Tx, person: string, sub: string): Promise<void>
 /** On a day somebody looks at the case again (S9-03). */
 export const wiedervorlageAnlegen = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  {
-    sub,
-    guid: fall,
-    eingabe,
-  }: { readonly sub: string; readonly guid: string; readonly eingabe: WiedervorlageEingabe },
+  { person: { sub }, params: { guid: fall }, body: eingabe }: Aufruf<typeof vertrag.wiedervorlageAnlegen>,
 ): Promise<Wiedervorlage> => {
   ohneFehler(wiedervorlageFehler(eingabe.faellig, tagInBerlin(clock.now())))
   return db.transaction().execute(async (tx) => {
@@ -103,18 +98,18 @@ export const wiedervorlageAnlegen = (
 /** Done: by whom and when stays; a second time changes nothing. */
 export const wiedervorlageErledigen = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  e: { readonly sub: string; readonly guid: string; readonly wiedervorlageGuid: string },
+  { person: { sub }, params: { guid, wiedervorlageGuid } }: Aufruf<typeof vertrag.wiedervorlageErledigen>,
 ): Promise<Wiedervorlage> =>
   db.transaction().execute(async (tx) => {
-    const antrag = await fallSperren(tx, e.guid, e.sub)
+    const antrag = await fallSperren(tx, guid, sub)
     const { rows } = await sql<WiedervorlageRow>`select ${SPALTEN} from wiedervorlage
-      where guid = ${e.wiedervorlageGuid} and geschaeft_guid = ${antrag.geschaeft_guid}`.execute(tx)
+      where guid = ${wiedervorlageGuid} and geschaeft_guid = ${antrag.geschaeft_guid}`.execute(tx)
     const wiedervorlage = await eine(tx, rows)
     if (wiedervorlage.erledigtAm !== null) return wiedervorlage
     const jetzt = clock.now()
-    await sql`update wiedervorlage set erledigt_am = ${jetzt}, erledigt_von = ${e.sub}
+    await sql`update wiedervorlage set erledigt_am = ${jetzt}, erledigt_von = ${sub}
       where guid = ${wiedervorlage.guid}`.execute(tx)
-    const wer = { unternehmenGuid: antrag.unternehmen_guid, sub: e.sub }
+    const wer = { unternehmenGuid: antrag.unternehmen_guid, sub }
     await protokollieren(tx, { ...wer, handlung: 'wiedervorlageErledigen', objektGuid: wiedervorlage.guid })
     return { ...wiedervorlage, erledigtAm: jetzt.toISOString() }
   })

@@ -1,6 +1,8 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { gegenstaendeIn } from '@foerderportal/contract/zuwendung/kern/antragsformular/gegenstaende'
+import type * as vertrag from '@foerderportal/contract/zuwendung/antrag/routes'
 import type { FruehererAntrag } from '@foerderportal/contract/zuwendung/antrag/vorlage'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { mitgliedPruefen } from '../../unternehmen/public.ts'
 import { istErgiebig } from './vorlageUebernehmen.ts'
@@ -22,7 +24,7 @@ const ansicht = (row: VorlageRow): FruehererAntrag => ({
 /** What a new application of the company can start from (S4-11); an empty draft is no help and left out. */
 export const vorlagenLesen = async (
   { db }: Services,
-  { sub, unternehmenGuid }: { readonly sub: string; readonly unternehmenGuid: string },
+  { person: { sub }, params: { unternehmenGuid } }: Aufruf<typeof vertrag.vorlagenLesen>,
 ): Promise<FruehererAntrag[]> => {
   await mitgliedPruefen(db, sub, unternehmenGuid)
   const rows = await vorlagen(db, unternehmenGuid)

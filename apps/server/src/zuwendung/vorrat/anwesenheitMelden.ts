@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import type { Anwesenheit } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { ANWESEND_SEKUNDEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankFallLesen } from '../zugang/bankFall.ts'
 import { andereIn } from './zeilen.ts'
@@ -8,7 +10,7 @@ import { andereIn } from './zeilen.ts'
 /** S9-02: who is in a case stands on its row and in its head. Where somebody was before is forgotten with the next word. */
 export const anwesenheitMelden = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sub, guid }: { readonly sub: string; readonly guid: string },
+  { person: { sub }, params: { guid } }: Aufruf<typeof vertrag.anwesenheitMelden>,
 ): Promise<Anwesenheit> => {
   await bankFallLesen(db, guid, sub)
   const jetzt = clock.now()

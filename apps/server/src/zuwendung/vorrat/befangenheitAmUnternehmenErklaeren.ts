@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import type { BefangenheitAntwort } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import { befangenAbsagen } from '../../platform/befangenheit/befangenheit.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankUnternehmenHalten } from '../zugang/bankUnternehmen.ts'
 import { befangenheitEinfuegen } from './befangenheiten.ts'
 import { zuweisungenBeenden } from './zuweisungen.ts'
-
-type Auftrag = { readonly sub: string; readonly guid: string; readonly grund: string }
 
 /**
  * S9-01, VwVfG §§ 20, 21: on a company, and so on every case of it. Each that was his is noted as given back, for its
@@ -15,7 +15,11 @@ type Auftrag = { readonly sub: string; readonly guid: string; readonly grund: st
  */
 export const befangenheitAmUnternehmenErklaeren = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sub, guid: unternehmen, grund }: Auftrag,
+  {
+    person: { sub },
+    params: { guid: unternehmen },
+    body: { grund },
+  }: Aufruf<typeof vertrag.befangenheitAmUnternehmenErklaeren>,
 ): Promise<BefangenheitAntwort> =>
   db.transaction().execute(async (tx) => {
     await bankUnternehmenHalten(tx, unternehmen, sub)

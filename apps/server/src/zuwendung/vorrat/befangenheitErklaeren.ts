@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import type { BefangenheitAntwort } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeitSchema'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Aufruf } from '../../platform/http/tueren.ts'
 import type { Services } from '../../platform/services.ts'
 import { bankFallHalten } from '../zugang/bankFall.ts'
 import { befangenheitEinfuegen } from './befangenheiten.ts'
 import { zuweisungBeenden, zuweisungLesen } from './zuweisungen.ts'
 
-type Auftrag = { readonly sub: string; readonly guid: string; readonly grund: string }
-
 /** S9-01, VwVfG §§ 20, 21. The reason is Leitung's to read; the audit trail says that there is one. */
 export const befangenheitErklaeren = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sub, guid: geschaeftGuid, grund }: Auftrag,
+  {
+    person: { sub },
+    params: { guid: geschaeftGuid },
+    body: { grund },
+  }: Aufruf<typeof vertrag.befangenheitErklaeren>,
 ): Promise<BefangenheitAntwort> =>
   db.transaction().execute(async (tx) => {
     const fall = await bankFallHalten(tx, geschaeftGuid, sub)
