@@ -9,12 +9,6 @@ import { offeneEinladung } from '../kern/beziehungView.ts'
 import { einladungZuruecknehmen, offeneEinladungenLaden } from '../kern/einladungen.ts'
 import { verwaltungPruefen } from '../verwaltung.ts'
 
-export type Zurueckziehen = {
-  readonly sub: string
-  readonly unternehmenGuid: string
-  readonly guid: string
-}
-
 /**
  * S1-04. Nobody is written to: who was invited has asked for nothing, and finds at the link that it holds no longer. Of
  * a withdrawal and an answer at once the one that comes second finds nothing left (404).
