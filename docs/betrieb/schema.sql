@@ -1210,6 +1210,23 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.mitzeichnung_lauf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  erlaubt constant jsonb := '{"ANGEFRAGT": ["UNTERSCHRIEBEN", "ABGELEHNT", "ZURUECKGERUFEN", "HINFAELLIG"],
+    "UNTERSCHRIEBEN": ["ZURUECKGERUFEN", "HINFAELLIG", "EINGEREICHT"]}';
+begin
+  if tg_op = 'INSERT' and new.status <> 'ANGEFRAGT'
+      or tg_op = 'UPDATE' and not coalesce(erlaubt -> old.status ? new.status, false) then
+    raise exception 'so geht eine bitte um die unterschrift nicht weiter'
+      using errcode = 'check_violation', constraint = 'mitzeichnung_lauf', table = 'mitzeichnung';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.mitzeichnung_unveraenderlich()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4612,6 +4629,8 @@ CREATE TRIGGER ungelesen_melden AFTER INSERT OR DELETE OR UPDATE ON mitteilung F
 CREATE TRIGGER mitteilung_anhang_eingetragen AFTER INSERT ON mitteilung_anhang FOR EACH ROW EXECUTE FUNCTION mitteilung_anhang_eingetragen();
 CREATE TRIGGER mitteilung_anhang_unveraenderlich BEFORE UPDATE ON mitteilung_anhang FOR EACH ROW EXECUTE FUNCTION mitteilung_unveraenderlich();
 CREATE TRIGGER ungelesen_melden AFTER INSERT OR DELETE OR UPDATE ON mitteilung_gelesen FOR EACH ROW EXECUTE FUNCTION ungelesen_melden();
+CREATE TRIGGER mitzeichnung_lauf BEFORE INSERT ON mitzeichnung FOR EACH ROW EXECUTE FUNCTION mitzeichnung_lauf();
+CREATE TRIGGER mitzeichnung_lauf_weiter BEFORE UPDATE OF status ON mitzeichnung FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION mitzeichnung_lauf();
 CREATE TRIGGER mitzeichnung_unveraenderlich BEFORE UPDATE OF dokument_guid, person, inhalt, sha256, unterschrieben_am ON mitzeichnung FOR EACH ROW WHEN (old.sha256 IS NOT NULL) EXECUTE FUNCTION mitzeichnung_unveraenderlich();
 CREATE CONSTRAINT TRIGGER vorrat_folgen AFTER INSERT OR UPDATE OF frist, erledigt_am ON nachforderung DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION vorrat_folgen('antrag', 'antrag_guid');
 CREATE TRIGGER notiz_unveraenderlich BEFORE UPDATE ON notiz FOR EACH ROW EXECUTE FUNCTION notiz_unveraenderlich();

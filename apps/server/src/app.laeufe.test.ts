@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { bankpruefungStaende } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
-import { fassungStaende } from '@foerderportal/contract/fragebogen/staende'
+import { auszahlungStaende } from '@foerderportal/contract/auszahlung/staende'
+import { zahllaufStaende } from '@foerderportal/contract/auszahlung/zahllauf/staende'
+import { mitzeichnungStaende } from '@foerderportal/contract/formular/mitzeichnungStaende'
+import { befragungStaende, fassungStaende } from '@foerderportal/contract/fragebogen/staende'
 import { einladungStaende } from '@foerderportal/contract/interessenbekundung/einladungStaende'
 import { serienfallStaende } from '@foerderportal/contract/mitteilungen/serie/staende'
 import type { Lauf } from '@foerderportal/contract/shared/lauf/lauf'
 import { versuche } from '@foerderportal/contract/shared/lauf/testing/laufPruefen'
-import { entscheidungStaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
-import { verzichtStaende } from '@foerderportal/contract/zuwendung/antrag/verzicht/staende'
+import { bekanntgabeStaende } from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
+import { antragStaende } from '@foerderportal/contract/zuwendung/staende'
+import { verzichtStaende } from '@foerderportal/contract/zuwendung/verzicht/staende'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerPortal } from './app.ts'
@@ -45,8 +50,8 @@ const tafel = <S extends string | null, A extends string, Z>(l: Lauf<S, A, Z>): 
 type Probe = {
   readonly lauf: Tafel
   readonly tabelle: string
-  /** The column that says where it stands. */
-  readonly stand: 'status' | 'stand'
+  /** The column that says where it stands; without one that follows from the others. */
+  readonly stand?: 'status' | 'stand'
   readonly trigger: readonly string[]
   readonly zeile: Spalten
   /** What else stands in a row of each state. */
@@ -55,16 +60,21 @@ type Probe = {
   readonly neu?: readonly string[]
   /** Arrows that need more than the row: refused of it alone. */
   readonly nieAllein?: readonly string[]
+  /** Arrows of a row that ends as another one begins: its table knows the last row only. */
+  readonly abgeloest?: readonly string[]
+  /** Arrows that its table does not have and no trigger refuses, since nobody's right hangs on them. */
+  readonly frei?: readonly string[]
 }
 
 const AM = '2026-11-20T09:00:00.000Z'
 const SPAETER = '2026-11-21T09:00:00.000Z'
 const INHALT = '{"a":1}'
-const VORGELEGT: Spalten = {
+const SHA256 = createHash('sha256').update(INHALT).digest('hex')
+const VORGELEGT = {
   vorbereitet_von: 'sabine',
   vorgelegt_am: AM,
   eingaben: INHALT,
-  inhalt_sha256: createHash('sha256').update(INHALT).digest('hex'),
+  inhalt_sha256: SHA256,
 }
 const NICHT_FREI: Spalten = { freigegeben_von: null, freigegeben_am: null }
 const ZURUECK: Spalten = {
@@ -76,6 +86,59 @@ const ZURUECK: Spalten = {
   ...NICHT_FREI,
 }
 const FREI: Spalten = { ...VORGELEGT, freigegeben_von: 'frank', freigegeben_am: SPAETER }
+const AUSGEZAHLT: Spalten = { eingereicht_version: 1, vorbereitet_von: 'sabine', freigegeben_von: 'frank' }
+const { eingaben: inhalt, ...VORBEREITET } = VORGELEGT
+const LAUF_VORGELEGT: Spalten = { ...VORBEREITET, inhalt }
+const LAUF_ZURUECK: Spalten = {
+  inhalt: null,
+  inhalt_sha256: null,
+  zurueckgegeben_von: 'frank',
+  zurueckgegeben_am: AM,
+  zurueckgegeben_grund: 'Es fehlt etwas.',
+}
+const LAUF_FREI: Spalten = {
+  ...LAUF_VORGELEGT,
+  freigegeben_von: 'frank',
+  freigegeben_am: SPAETER,
+  ausfuehrung_am: '2026-11-23',
+  verworfen_grund: null,
+}
+const NICHT_EINGEREICHT: Spalten = { eingereicht_von: null, eingereicht_am: null, eingereicht_referenz: null }
+const LAUF_OFFEN: Spalten = {
+  ...NICHT_EINGEREICHT,
+  ...NICHT_FREI,
+  ausfuehrung_am: null,
+  verworfen_grund: null,
+}
+const EINGEREICHT: Spalten = {
+  eingereicht_von: 'sabine',
+  eingereicht_am: SPAETER,
+  eingereicht_referenz: 'A1',
+}
+const WEG: Spalten = {
+  abgerufen_am: null,
+  abgerufen_von: null,
+  abgerufen_name: null,
+  bekannt_am: null,
+  beendet_am: null,
+  grund: null,
+}
+const IM_PORTAL: Spalten = { ...WEG, weg: 'PORTAL', bereitgestellt_am: AM, aufgegeben_am: null }
+const GEMELDET: Spalten = { benachrichtigt_am: AM, endet_am: '2026-11-30T23:00:00.000Z' }
+const MIT_DER_POST: Spalten = {
+  ...WEG,
+  weg: 'POST',
+  bereitgestellt_am: null,
+  benachrichtigt_am: null,
+  endet_am: null,
+  aufgegeben_am: '2026-11-20',
+}
+const NICHT_GEZEICHNET: Spalten = { inhalt: null, sha256: null, unterschrieben_am: null }
+const GEZEICHNET: Spalten = {
+  inhalt: INHALT,
+  sha256: SHA256,
+  unterschrieben_am: AM,
+}
 const OHNE_ENDE: Spalten = {
   zurueckgenommen_von: null,
   zurueckgenommen_am: null,
@@ -202,15 +265,160 @@ const PROBEN: Readonly<Record<string, Probe>> = {
     },
     je: { OFFEN: {}, GENUTZT: {}, VERFALLEN: {}, VERZICHTET: {} },
   },
+  '[S6-07] [S6-08] a payment run': {
+    lauf: tafel(zahllaufStaende),
+    tabelle: 'zahllauf',
+    stand: 'status',
+    trigger: [
+      'zahllauf_lauf_weiter',
+      'zahllauf_mit_datei',
+      'zahllauf_rechtzeitig',
+      'zahllauf_verfaellt',
+      'zahllauf_vorgelegt',
+    ],
+    zeile: {
+      guid: randomUUID(),
+      nr: 'ZL-2026-000001',
+      programm: 'ZUKLB',
+      konto: '{}',
+      status_seit: AM,
+      angelegt_am: AM,
+      geaendert_am: AM,
+      geaendert_von: 'sabine',
+    },
+    je: {
+      ENTWURF: { ...LAUF_ZURUECK, ...LAUF_OFFEN },
+      VORGELEGT: { ...LAUF_VORGELEGT, ...LAUF_OFFEN },
+      FREIGEGEBEN: { ...LAUF_FREI, ...NICHT_EINGEREICHT },
+      EINGEREICHT: { ...LAUF_FREI, ...EINGEREICHT },
+      ABGESCHLOSSEN: { ...LAUF_FREI, ...EINGEREICHT },
+      VERWORFEN: { verworfen_grund: 'Der Tag ist vorbei.', ...NICHT_EINGEREICHT },
+    },
+    nieAllein: ['VORGELEGT FREIGEGEBEN', 'FREIGEGEBEN VERWORFEN'],
+  },
+  '[S9-10] the way of a notice': {
+    lauf: tafel(bekanntgabeStaende),
+    tabelle: 'bekanntgabe',
+    stand: 'status',
+    trigger: ['bekanntgabe_bleibt', 'bekanntgabe_nach_recht_anders'],
+    zeile: { bescheid_guid: randomUUID(), nr: 1, unternehmen_guid: randomUUID(), empfaenger: ['lena'] },
+    je: {
+      BEREITGESTELLT: { ...IM_PORTAL, benachrichtigt_am: null, endet_am: null },
+      BENACHRICHTIGT: { ...IM_PORTAL, ...GEMELDET },
+      ABGERUFEN: {
+        ...IM_PORTAL,
+        ...GEMELDET,
+        abgerufen_am: SPAETER,
+        abgerufen_von: 'lena',
+        abgerufen_name: 'Lena Lang',
+        bekannt_am: '2026-11-22',
+      },
+      NICHT_BEWIRKT: { ...IM_PORTAL, beendet_am: SPAETER },
+      VERSANDT: MIT_DER_POST,
+      BEKANNT: { ...MIT_DER_POST, bekannt_am: '2026-11-24' },
+      ZURUECK: { ...MIT_DER_POST, grund: 'Unbekannt verzogen.' },
+    },
+    neu: ['bescheidErneutBereitstellen', 'bescheidVersenden'],
+    nieAllein: ['BENACHRICHTIGT ABGERUFEN'],
+    abgeloest: ['BEREITGESTELLT NICHT_BEWIRKT'],
+  },
+  '[S8-02] a questionnaire that is answered': {
+    lauf: tafel(befragungStaende),
+    tabelle: 'befragung',
+    trigger: ['befragung_lauf'],
+    zeile: {
+      guid: randomUUID(),
+      umfrage_uuid: randomUUID(),
+      fassung_guid: randomUUID(),
+      angelegt_am: AM,
+      angelegt_von: 'lena',
+      geaendert_am: AM,
+      geaendert_von: 'lena',
+    },
+    je: {
+      IN_BEARBEITUNG: { abgeschlossen_am: null, abgeschlossen_von: null },
+      ABGESCHLOSSEN: { abgeschlossen_am: AM, abgeschlossen_von: 'lena' },
+    },
+  },
+  '[S4-10] a case': {
+    lauf: tafel(antragStaende),
+    tabelle: 'geschaeft',
+    stand: 'status',
+    trigger: ['geschaeft_zu_zweit_anders'],
+    zeile: {
+      guid: randomUUID(),
+      ge_nr: 'GE-2026-000001',
+      unternehmen_guid: randomUUID(),
+      runde_guid: randomUUID(),
+      programm: 'ZUKLB',
+      status_seit: AM,
+    },
+    je: {},
+    nieAllein: ['IN_PRUEFUNG ABGELEHNT', 'IN_PRUEFUNG BEWILLIGT'],
+    frei: ['IN_PRUEFUNG NEUANTRAG_ABGESENDET', 'NEUANTRAG_ABGESENDET NEUANTRAG_IN_BEARBEITUNG'],
+  },
+  '[S6-01] a payout': {
+    lauf: tafel(auszahlungStaende),
+    tabelle: 'auszahlung',
+    stand: 'status',
+    trigger: ['auszahlung_zu_zweit_anders'],
+    zeile: {
+      guid: randomUUID(),
+      geschaeft_guid: randomUUID(),
+      unternehmen_guid: randomUUID(),
+      class_version: 1,
+      formular: '{}',
+      ersteller: 'lena',
+      letzter_bearbeiter: 'lena',
+      angelegt_am: AM,
+      angelegt_von: 'lena',
+      geaendert_am: AM,
+      geaendert_von: 'lena',
+      status_seit: AM,
+    },
+    je: {
+      IN_BEARBEITUNG: { eingereicht_version: null, vorbereitet_von: null, freigegeben_von: null },
+      ABGESENDET: { eingereicht_version: 1, vorbereitet_von: null, freigegeben_von: null },
+      ABGELEHNT: AUSGEZAHLT,
+      BEWILLIGT: AUSGEZAHLT,
+    },
+    nieAllein: ['ABGESENDET ABGELEHNT', 'ABGESENDET BEWILLIGT'],
+  },
+  '[S4-07] a request for the second signature': {
+    lauf: tafel(mitzeichnungStaende),
+    tabelle: 'mitzeichnung',
+    stand: 'status',
+    trigger: ['mitzeichnung_lauf_weiter'],
+    zeile: {
+      guid: randomUUID(),
+      dokument_guid: randomUUID(),
+      unternehmen_guid: randomUUID(),
+      seit: AM,
+      person: 'paul',
+      person_name: 'Paul Post',
+      angefragt_von: 'lena',
+      angefragt_von_name: 'Lena Lang',
+      angefragt_am: AM,
+    },
+    je: {
+      ANGEFRAGT: { ...NICHT_GEZEICHNET, grund: null },
+      UNTERSCHRIEBEN: { ...GEZEICHNET, grund: null },
+      ABGELEHNT: { grund: 'Das unterschreibe ich nicht.' },
+      ZURUECKGERUFEN: { grund: null },
+      HINFAELLIG: { grund: null },
+      EINGEREICHT: { ...GEZEICHNET, grund: null },
+    },
+    neu: ['anfordern', 'neuZuordnen'],
+  },
 }
 
 /** From one state of a row to another, as its table has it. */
-const pfeileVon = ({ lauf, neu = [], nieAllein = [] }: Probe): string[] => {
+const pfeileVon = ({ lauf, neu = [], nieAllein = [], abgeloest = [], frei = [] }: Probe): string[] => {
   const schritte = lauf.schritte.filter(
     ({ aktion, von, nach }) =>
       !neu.includes(aktion) && von !== null && nach !== von && lauf.staende.some((s) => s === nach),
   )
-  return [...new Set(schritte.map(({ von, nach }) => `${von} ${nach}`))]
+  return [...new Set([...schritte.map(({ von, nach }) => `${von} ${nach}`), ...abgeloest, ...frei])]
     .filter((pfeil) => !nieAllein.includes(pfeil))
     .toSorted()
 }
@@ -230,12 +438,17 @@ const aufstellen = async (probe: Probe, triggers: 'MIT' | 'OHNE'): Promise<void>
     where tgrelid = ${probe.tabelle}::regclass and tgname = any(${probe.trigger})`.execute(t.ownerDb)
   expect(rows.length).toBe(probe.trigger.length)
   for (const { was } of rows) {
-    const nurAendern = was.replace('INSERT OR UPDATE', 'UPDATE').replace('DELETE OR UPDATE', 'UPDATE')
+    const nurAendern = was.replace(/(INSERT OR |DELETE OR )+UPDATE/, 'UPDATE')
     await sql
       .raw(nurAendern.replace(` ON public.${probe.tabelle} `, ` ON ${name(probe)} `))
       .execute(t.ownerDb)
   }
 }
+
+const beiStand = ({ je, stand }: Probe, wo: string): Spalten => ({
+  ...je[wo],
+  ...(stand === undefined ? {} : { [stand]: wo }),
+})
 
 const werte = (spalten: Spalten): RawBuilder<unknown> =>
   sql.join(Object.entries(spalten).map(([spalte, wert]) => sql`${sql.ref(spalte)} = ${wert}`))
@@ -245,12 +458,12 @@ class Zurueck extends Error {}
 /** Whether the row moves from here to there; nothing of it stays. */
 const versucht = async (probe: Probe, von: string, nach: string): Promise<true | string> => {
   const hier = sql.ref(name(probe))
-  const anfang: Spalten = { ...probe.zeile, ...probe.je[von], [probe.stand]: von }
+  const anfang: Spalten = { ...probe.zeile, ...beiStand(probe, von) }
   try {
     await t.services.db.transaction().execute(async (tx) => {
       await sql`insert into ${hier} (${sql.join(Object.keys(anfang).map((s) => sql.ref(s)))})
         values (${sql.join(Object.values(anfang))})`.execute(tx)
-      await sql`update ${hier} set ${werte({ ...probe.je[nach], [probe.stand]: nach })}`.execute(tx)
+      await sql`update ${hier} set ${werte(beiStand(probe, nach))}`.execute(tx)
       throw new Zurueck()
     })
     return 'nothing happened'
