@@ -1,11 +1,9 @@
 import type { Fassung } from '@foerderportal/contract/fragebogen/bank/schema'
-import { fassungStaende, type FassungAktion } from '@foerderportal/contract/fragebogen/staende'
 import { FRAGEBOGEN } from '@foerderportal/contract/fragebogen/problems'
 import { personenNamen } from '../../nutzer/public.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { versionPruefen } from '../../platform/dokument/dokument.ts'
 import { absagen } from '../../platform/http/refusal.ts'
-import { fassungLaden, fassungSperren, type FassungRow } from './fassungen.ts'
+import { fassungLaden, type FassungRow } from './fassungen.ts'
 
 export type FassungAntwort = { readonly body: Fassung; readonly version: number }
 
@@ -37,17 +35,3 @@ export const fassungFinden = async (db: Database | Tx, guid: string): Promise<Fa
 
 /** 412 with the reason. */
 export const nichtMoeglich = (grund: string) => absagen(FRAGEBOGEN.nichtMoeglich, grund)
-
-/** The draft, locked, for whoever changes it: 404 unknown, 412 published, 409 changed by somebody else meanwhile. */
-export const entwurfSperren = async (
-  tx: Tx,
-  guid: string,
-  { aktion, ifMatch }: { readonly aktion: FassungAktion; readonly ifMatch: number | undefined },
-): Promise<FassungRow> => {
-  const fassung = await fassungSperren(tx, guid)
-  if (fassung === undefined) throw absagen(FRAGEBOGEN.fehlt)
-  const grund = fassungStaende.hindernis(aktion, fassung.stand, ['BANK'])
-  if (grund !== null) throw nichtMoeglich(grund.text)
-  versionPruefen({ was: 'Entwurf' }, fassung, ifMatch)
-  return fassung
-}

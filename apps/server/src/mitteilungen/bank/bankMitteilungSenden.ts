@@ -6,8 +6,9 @@ import { anhaengeNehmen, istDa } from '../konversation/anhaenge.ts'
 import { bezugPruefen } from '../konversation/bezuege.ts'
 import { mitteilungenVon } from '../konversation/konversationen.ts'
 import { bankKonversationLaden } from './bankKonversationen.ts'
-import { fuerAktion, lesbar } from './bankKonversationPolicy.ts'
+import { lesbar } from './bankKonversationPolicy.ts'
 import { bankKonversationView } from './bankKonversationView.ts'
+import { konversationErlaubt } from './konversationHandeln.ts'
 import { mitteilungSchreiben } from './mitteilungSchreiben.ts'
 import { terminFestlegen } from './terminSetzen.ts'
 
@@ -17,8 +18,8 @@ export const bankMitteilungSenden = (
   { person: { sub }, params: { guid }, body: eingabe }: Aufruf<typeof vertrag.bankMitteilungSenden>,
 ): Promise<BankKonversation> =>
   services.db.transaction().execute(async (tx) => {
-    const konversation = await fuerAktion(tx, 'mitteilungSenden', { guid, sub })
-    const jetzt = services.clock.now()
+    const aufruf = { guid, sub, aktion: 'mitteilungSenden' } as const
+    const { row: konversation, jetzt } = await konversationErlaubt(tx, services, aufruf)
     if (istDa(await mitteilungenVon(tx, guid, ''), { sub, eingabe, bezug: eingabe.bezug, jetzt }))
       return bankKonversationView(tx, konversation, jetzt)
     const { betreff, inhalt, anhaenge, bezug, termin } = eingabe

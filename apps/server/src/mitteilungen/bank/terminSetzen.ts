@@ -7,9 +7,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { endeDesTages } from '../konversation/konversationen.ts'
-import { bankKonversationLaden, type BankKonversationRow } from './bankKonversationen.ts'
-import { fuerAktion, lesbar } from './bankKonversationPolicy.ts'
-import { bankKonversationView } from './bankKonversationView.ts'
+import type { BankKonversationRow } from './bankKonversationen.ts'
+import { konversationHandeln, type Konversationsaufruf } from './konversationHandeln.ts'
 
 type Tat = { readonly sub: string; readonly jetzt: Date; readonly termin: string | null }
 
@@ -35,12 +34,15 @@ export const terminFestlegen = async (
 
 /** Sets, moves or takes away the day of a conversation. */
 export const terminSetzen = (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { guid, sub, termin }: { readonly guid: string; readonly sub: string; readonly termin: string | null },
+  services: Pick<Services, 'db' | 'clock'>,
+  { termin, ...aufruf }: Konversationsaufruf & { readonly termin: string | null },
 ): Promise<BankKonversation> =>
-  db.transaction().execute(async (tx) => {
-    const row = await fuerAktion(tx, termin === null ? 'terminLoeschen' : 'terminSetzen', { guid, sub })
-    const jetzt = clock.now()
-    await terminFestlegen(tx, row, { sub, jetzt, termin })
-    return bankKonversationView(tx, lesbar(await bankKonversationLaden(tx, guid, sub)), jetzt)
-  })
+  konversationHandeln(
+    services,
+    aufruf,
+    termin === null ? 'terminLoeschen' : 'terminSetzen',
+    async (tx, { row, jetzt }) => {
+      await terminFestlegen(tx, row, { sub: aufruf.sub, jetzt, termin })
+      return null
+    },
+  )

@@ -1,7 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { bankBescheidSperren, type Bankbescheid } from './bankBescheid.ts'
-import { bekanntgabeErlauben } from './bekanntgabePolicy.ts'
+import { bekanntgabeHandeln, type Bankbescheid } from './bankBescheid.ts'
 import { bereitstellen, imPortalMoeglich } from './bescheidBereitstellen.ts'
 
 const NICHT_IM_PORTAL =
@@ -9,9 +8,8 @@ const NICHT_IM_PORTAL =
 
 /** S9-10. Once more in the portal, with ten days anew; where nobody agreed before, with the consent of today. */
 export const bescheidErneutBereitstellen = (services: Services, b: Bankbescheid): Promise<void> =>
-  services.db.transaction().execute(async (tx) => {
-    const bescheid = await bankBescheidSperren(tx, b)
-    bekanntgabeErlauben('bescheidErneutBereitstellen', bescheid.status, 'BANK')
+  bekanntgabeHandeln(services, b, 'bescheidErneutBereitstellen', async (tx, bescheid) => {
     if (!(await imPortalMoeglich(tx, bescheid.unternehmen_guid))) throw nichtMoeglich(NICHT_IM_PORTAL)
     await bereitstellen(services, tx, bescheid, { handlung: 'bescheidErneutBereitstellen', sub: b.sub })
+    return null
   })

@@ -4,10 +4,9 @@ import { aufgegebenFehler } from '@foerderportal/contract/zuwendung/bank/tage'
 import type { Tx } from '../../platform/database/database.ts'
 import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { bankBescheidSperren, type Bankbescheid } from './bankBescheid.ts'
+import { bekanntgabeHandeln, type Bankbescheid } from './bankBescheid.ts'
 import { zeichnendenSchreiben } from './bekanntgabeMail.ts'
 import { bekanntgabeBewegen, versandEinfuegen, type Bescheid } from './bekanntgaben.ts'
-import { bekanntgabeErlauben, bekanntgabeProtokollieren } from './bekanntgabePolicy.ts'
 
 type Versenden = Bankbescheid & { readonly aufgegebenAm: string }
 
@@ -21,17 +20,12 @@ const entziehen = async (services: Services, tx: Tx, b: Bescheid): Promise<void>
 }
 
 /** S9-10. The letter was posted: it is given on the fourth day after that. */
-export const bescheidVersenden = (services: Services, v: Versenden): Promise<void> =>
-  services.db.transaction().execute(async (tx) => {
-    const bescheid = await bankBescheidSperren(tx, v)
-    bekanntgabeErlauben('bescheidVersenden', bescheid.status, 'BANK')
-    tagPruefen(v.aufgegebenAm, bescheid, services.clock.now())
+export const bescheidVersenden = (
+  services: Services,
+  { aufgegebenAm, ...aufruf }: Versenden,
+): Promise<void> =>
+  bekanntgabeHandeln(services, aufruf, 'bescheidVersenden', async (tx, bescheid) => {
+    tagPruefen(aufgegebenAm, bescheid, services.clock.now())
     if (liegtBereit(bescheid.status)) await entziehen(services, tx, bescheid)
-    const nr = await versandEinfuegen(tx, bescheid, v.aufgegebenAm)
-    await bekanntgabeProtokollieren(tx, bescheid, {
-      handlung: 'bescheidVersenden',
-      sub: v.sub,
-      nr,
-      aufgegebenAm: v.aufgegebenAm,
-    })
+    return { nr: await versandEinfuegen(tx, bescheid, aufgegebenAm), aufgegebenAm }
   })

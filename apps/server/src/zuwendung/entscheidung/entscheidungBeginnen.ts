@@ -4,7 +4,7 @@ import type { Nachtragsart } from '@foerderportal/contract/zuwendung/bank/entsch
 import { nachtragHindernis } from '@foerderportal/contract/zuwendung/bank/entscheidung/nachtrag'
 import { entscheidungVorschlag } from '@foerderportal/contract/zuwendung/bank/entscheidung/vorschlag'
 import { nichtMoeglich } from '../kern/policy.ts'
-import { entscheidungAendern, erlauben } from './entscheidungAendern.ts'
+import { entscheidungAendern } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { entscheidungEinfuegen } from './entscheidungen.ts'
 import { entwurfsstand, nachtragslage } from './entwurfsstand.ts'
@@ -18,19 +18,13 @@ export const entscheidungBeginnen = (
   dienste: Entscheidungsdienste,
   { art, ...aufruf }: Entscheidungsaufruf & { readonly art: Nachtragsart },
 ): Promise<Antwort> =>
-  entscheidungAendern(
-    dienste,
-    { ...aufruf, art },
-    'entscheidungBeginnen',
-    async (tx, { fall, row, jetzt }) => {
-      erlauben('entscheidungBeginnen', row, aufruf.person)
-      const grund = nachtragHindernis(art, nachtragslage(fall, art))
-      if (grund !== null) throw nichtMoeglich(grund)
-      const inhalt = entscheidungVorschlag(art, fall.umstaende, tagInBerlin(jetzt))
-      const guid = randomUUID()
-      const { geschaeft_guid: geschaeftGuid, unternehmen_guid: unternehmenGuid } = fall.antrag
-      const stand = entwurfsstand(fall, { guid, inhalt, sub: aufruf.person.sub, jetzt })
-      await entscheidungEinfuegen(tx, { ...stand, geschaeftGuid, unternehmenGuid })
-      return { entscheidung: guid, art }
-    },
-  )
+  entscheidungAendern(dienste, { ...aufruf, art }, 'entscheidungBeginnen', async (tx, { fall, jetzt }) => {
+    const grund = nachtragHindernis(art, nachtragslage(fall, art))
+    if (grund !== null) throw nichtMoeglich(grund)
+    const inhalt = entscheidungVorschlag(art, fall.umstaende, tagInBerlin(jetzt))
+    const guid = randomUUID()
+    const { geschaeft_guid: geschaeftGuid, unternehmen_guid: unternehmenGuid } = fall.antrag
+    const stand = entwurfsstand(fall, { guid, inhalt, sub: aufruf.person.sub, jetzt })
+    await entscheidungEinfuegen(tx, { ...stand, geschaeftGuid, unternehmenGuid })
+    return { entscheidung: guid, art }
+  })

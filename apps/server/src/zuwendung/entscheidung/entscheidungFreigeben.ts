@@ -118,7 +118,7 @@ export const freigeben =
   (beitraege: Beitraege, { person, inhaltSha256, line }: Freigeben): Tun =>
   async (tx, lage) => {
     const { fall, jetzt } = lage
-    const row = vorhandene('entscheidungFreigeben', lage.row, person)
+    const row = vorhandene(lage)
     gelesenPruefen(row, inhaltSha256)
     const { aktion } = ARTEN[row.art]
     bankErlauben(aktion, fall.antrag)

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import { ARTEN, waehlbareArten } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
-import { bausteineFehler } from '@foerderportal/contract/zuwendung/bank/entscheidung/bausteine'
-import { betraegeFehler } from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
-import { kenntnisFehler } from '@foerderportal/contract/zuwendung/bank/entscheidung/jahresfrist'
-import { wertelage } from '@foerderportal/contract/zuwendung/bank/entscheidung/wertgrenzen'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
-import { fassungPruefen } from '../../nutzer/public.ts'
+import { ARTEN, waehlbareArten } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { bausteineFehler } from '@foerderportal/contract/zuwendung/entscheidung/bausteine'
+import { betraegeFehler } from '@foerderportal/contract/zuwendung/entscheidung/betraege'
+import { kenntnisFehler } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
+import { wertelage } from '@foerderportal/contract/zuwendung/entscheidung/wertgrenzen'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { absagen } from '../../platform/http/refusal.ts'
 import { bankErlauben } from '../zugang/bankFall.ts'
-import { entwurfTatsachen } from './bescheid/entwurfTatsachen.ts'
-import { entscheidungAendern, erlauben, type Lage } from './entscheidungAendern.ts'
+import { entscheidungAendern, type Lage } from './entscheidungAendern.ts'
 import type { Antwort } from './entscheidungAnsicht.ts'
 import { entscheidungEinfuegen, entwurfSchreiben } from './entscheidungen.ts'
 import { entwurfsstand } from './entwurfsstand.ts'
@@ -45,12 +43,10 @@ type Speichern = Entscheidungsaufruf & {
 /** Begins a decision or changes its draft (S9-04). Whoever does is kept by the database, and can't release it. */
 export const entscheidungSpeichern = (
   dienste: Entscheidungsdienste,
-  { inhalt, ifMatch, ...aufruf }: Speichern,
+  { inhalt, ...aufruf }: Speichern,
 ): Promise<Antwort> =>
   entscheidungAendern(dienste, aufruf, 'entscheidungSpeichern', async (tx, lage) => {
     const { fall, row, jetzt } = lage
-    erlauben('entscheidungSpeichern', row, aufruf.person)
-    await fassungPruefen(tx, 'Die Entscheidung', row, ifMatch)
     bankErlauben(ARTEN[inhalt.art].aktion, fall.antrag)
     const fehler = [...artFehler(lage, inhalt), ...inhaltFehler(lage, inhalt)]
     if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)

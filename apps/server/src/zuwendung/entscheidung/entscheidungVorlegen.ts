@@ -1,7 +1,6 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { fehlendeTeile } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
-import { fassungPruefen } from '../../nutzer/public.ts'
+import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { Tx } from '../../platform/database/database.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { absagen } from '../../platform/http/refusal.ts'
@@ -37,7 +36,6 @@ const lagePruefen = async (tx: Tx, lage: Lage, row: EntscheidungRow, beitraege: 
   if (hindernisse.length > 0) throw nichtMoeglich(hindernisse.join(' '))
 }
 
-type Vorlegen = Pick<Entscheidungsaufruf, 'person'> & { readonly ifMatch: number | undefined }
 type Vorlegedienste = Pick<Entscheidungsdienste, 'beitraege'> & {
   readonly services: Pick<Entscheidungsdienste['services'], 'config'>
 }
@@ -47,10 +45,9 @@ type Vorlegedienste = Pick<Entscheidungsdienste, 'beitraege'> & {
  * kept with its hash: what is released is what was read, whatever changes around it.
  */
 export const vorlegen =
-  ({ services, beitraege }: Vorlegedienste, { person, ifMatch }: Vorlegen): Tun =>
+  ({ services, beitraege }: Vorlegedienste, { person }: Pick<Entscheidungsaufruf, 'person'>): Tun =>
   async (tx, lage) => {
-    const row = vorhandene('entscheidungVorlegen', lage.row, person)
-    await fassungPruefen(tx, 'Die Entscheidung', row, ifMatch)
+    const row = vorhandene(lage)
     for (const sperren of beitraege.sperren ?? []) await sperren(tx, vorlegelage(lage, row.inhalt))
     await lagePruefen(tx, lage, row, beitraege)
     vollstaendigkeitPruefen(lage, row)
@@ -74,9 +71,8 @@ export const vorlegen =
 /** The notice is set once before: what can't be printed is not presented. */
 export const entscheidungVorlegen = async (
   dienste: Entscheidungsdienste,
-  { ifMatch, ...aufruf }: Entscheidungsaufruf & Vorlegen,
+  aufruf: Entscheidungsaufruf & { readonly ifMatch: number | undefined },
 ): Promise<Antwort> => {
   await vorschauErzeugen(dienste, aufruf)
-  const tun = vorlegen(dienste, { person: aufruf.person, ifMatch })
-  return entscheidungAendern(dienste, aufruf, 'entscheidungVorlegen', tun)
+  return entscheidungAendern(dienste, aufruf, 'entscheidungVorlegen', vorlegen(dienste, aufruf))
 }

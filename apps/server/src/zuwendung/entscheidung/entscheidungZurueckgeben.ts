@@ -9,9 +9,9 @@ type Zurueckgeben = Pick<Entscheidungsaufruf, 'person'> & { readonly grund: stri
 /** Gives a decision back to who prepares it, with a reason (S9-04); giving back is no editing. */
 export const zurueckgeben =
   ({ person, grund }: Zurueckgeben): Tun =>
-  async (tx, { row, jetzt }) => {
-    const vorgelegte = vorhandene('entscheidungZurueckgeben', row, person)
-    await rueckgabeFesthalten(tx, { guid: vorgelegte.guid, sub: person.sub, jetzt, grund })
+  async (tx, lage) => {
+    const vorgelegte = vorhandene(lage)
+    await rueckgabeFesthalten(tx, { guid: vorgelegte.guid, sub: person.sub, jetzt: lage.jetzt, grund })
     return { ...vorgelegteTatsachen(vorgelegte), grund }
   }
 

@@ -75,12 +75,12 @@ export const entwerfen =
 const handeln = async (
   { tx, programme, services, beitraege }: Umstaende,
   { geschaeft }: Fall,
-  tat: { readonly nach: Date; readonly handlung: EntscheidungAktion; readonly person: Bankperson },
+  tat: { readonly nach: Date; readonly aktion: EntscheidungAktion; readonly person: Bankperson },
   tun: Tun,
 ): Promise<void> => {
-  const { nach, handlung, person } = tat
-  const dienste = { services: { ...services, clock: fixedClock(nach) }, beitraege }
-  await entscheidungHandeln(tx, dienste, { geschaeft, programme, handlung, person }, tun)
+  const { nach, ...wer } = tat
+  const dienste = { ...services, clock: fixedClock(nach), beitraege, programme }
+  await entscheidungHandeln(tx, dienste, { geschaeft, ...wer }, tun)
 }
 
 /** Sabine presents: what the product refuses to present, the demo world can't tell either (S9-13). */
@@ -88,8 +88,8 @@ export const vorlegen =
   (nach: number): Schritt =>
   async (u, fall) => {
     const person = sachbearbeiterin(u.bank.sabine)
-    const tun = produktVorlegen(u, { person, ifMatch: undefined })
-    await handeln(u, fall, { nach: fall.nach(nach), handlung: 'entscheidungVorlegen', person }, tun)
+    const tun = produktVorlegen(u, { person })
+    await handeln(u, fall, { nach: fall.nach(nach), aktion: 'entscheidungVorlegen', person }, tun)
   }
 
 export const zurueckgeben =
@@ -97,7 +97,7 @@ export const zurueckgeben =
   async (u, fall) => {
     const person = freigebender(u.bank.frank)
     const grund = 'Bitte begründen Sie, warum ein Angebot genügt.'
-    const tat = { nach: fall.nach(nach), handlung: 'entscheidungZurueckgeben', person } as const
+    const tat = { nach: fall.nach(nach), aktion: 'entscheidungZurueckgeben', person } as const
     await handeln(u, fall, tat, produktZurueckgeben({ person, grund }))
   }
 
@@ -107,7 +107,7 @@ export const freigeben =
   async (u, fall) => {
     const { inhalt_sha256: gelesen } = await offene(u, fall)
     const person = freigebender(u.bank.frank)
-    const tat = { nach: fall.nach(nach), handlung: 'entscheidungFreigeben', person } as const
+    const tat = { nach: fall.nach(nach), aktion: 'entscheidungFreigeben', person } as const
     const tun = produktFreigeben(u.beitraege, { person, inhaltSha256: gelesen ?? '', line: 'demo' })
     await handeln(u, fall, tat, tun)
   }
