@@ -1,9 +1,9 @@
 import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { anfang, inhaltFehler } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import { belegFehler } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/belegFehler'
-import { fassungPruefen } from '../../nutzer/public.ts'
+import { belegFehler } from '@foerderportal/contract/zuwendung/pruefpunkte/belegFehler'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Gelesen } from '../../platform/handlung/handeln.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { geaendertes } from './geaendertes.ts'
@@ -14,10 +14,7 @@ import { entwurfSchreiben } from './pruefungen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 import { belegbareDateien } from './pruefungUnterlagen.ts'
 
-type Speichern = Pruefungsaufruf & {
-  readonly inhalt: BankpruefungInhalt
-  readonly ifMatch: number | undefined
-}
+type Speichern = Pruefungsaufruf & Gelesen & { readonly inhalt: BankpruefungInhalt }
 
 /** Evidence is a file of the request, or one that the company sent about it. */
 const belegeFehler = async (
@@ -34,10 +31,9 @@ const belegeFehler = async (
 /** Begins a check or changes its draft (S6-06). Whoever does is kept by the database, and can't release it. */
 export const auszahlungPruefen = (
   services: Pick<Services, 'db' | 'clock'>,
-  { inhalt, ifMatch, ...aufruf }: Speichern,
+  { inhalt, ...aufruf }: Speichern,
 ): Promise<Antwort> =>
   pruefungAendern(services, aufruf, 'auszahlungPruefen', async (tx, { fall, row, jetzt }) => {
-    await fassungPruefen(tx, 'Die Prüfung', row, ifMatch)
     const umstaende = { positionen: positionenVon(fall), katalog: fall.katalog }
     const fehler = [...inhaltFehler(inhalt, umstaende), ...(await belegeFehler(tx, fall, inhalt))]
     if (fehler.length > 0) throw absagen(ALLGEMEIN.ungueltig, undefined, fehler)

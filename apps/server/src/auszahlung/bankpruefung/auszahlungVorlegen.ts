@@ -1,6 +1,6 @@
 import { abweichungenVon, fehlendes } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
-import { fassungPruefen } from '../../nutzer/public.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
+import type { Gelesen } from '../../platform/handlung/handeln.ts'
 import type { Services } from '../../platform/services.ts'
 import { bescheidPruefen, programmeLesen } from '../../zuwendung/public.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
@@ -17,11 +17,10 @@ import type { Vorgelegtes } from './vorgelegtes.ts'
  */
 export const auszahlungVorlegen = async (
   services: Services,
-  { ifMatch, ...aufruf }: Pruefungsaufruf & { readonly ifMatch: number | undefined },
+  aufruf: Pruefungsaufruf & Gelesen,
 ): Promise<Antwort> => {
   const dienste = { ...services, programme: await programmeLesen(services) }
   return pruefungAendern(services, aufruf, 'auszahlungVorlegen', async (tx, { fall, row, jetzt }) => {
-    await fassungPruefen(tx, 'Die Prüfung', row, ifMatch)
     if (row === undefined) throw new Error('the table lets nobody present what nobody has saved')
     const umstaende = { positionen: positionenVon(fall), katalog: fall.katalog }
     const fehlt = fehlendes(row.inhalt, umstaende)

@@ -8,8 +8,6 @@ import {
 import type { Laufhindernis } from '@foerderportal/contract/shared/lauf/lauf'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { bankAkteure } from '../../platform/handlung/bankAkteure.ts'
-import { fordern } from '../../platform/handlung/fordern.ts'
-import { nichtMoeglich } from '../kern/policy.ts'
 import type { PruefungRow } from './pruefungen.ts'
 import type { Pruefungsfall } from './pruefungsfall.ts'
 
@@ -33,7 +31,8 @@ const akteureFuer = (row: Pruefstand, person: Person): readonly BankpruefungAkte
   return bankAkteure(person, row?.pruefer.includes(person.sub) ? 'PRUEFER' : 'FREIGABE')
 }
 
-const hindernis = (
+/** Why this person can't do it now: in another state, or whoever has no part in the act or acts for the company himself (S9-01). */
+export const hindernis = (
   aktion: BankpruefungAktion,
   fall: Fall,
   row: Pruefstand,
@@ -47,7 +46,3 @@ const hindernis = (
 /** Why this person can't do it now, as a sentence; null where he can. */
 export const hindernisFuer = (...frage: Parameters<typeof hindernis>): string | null =>
   hindernis(...frage)?.text ?? null
-
-/** 412 in another state, 403 for whoever has no part in the act or acts for the company himself (S9-01). */
-export const erlauben = (...frage: Parameters<typeof hindernis>): void =>
-  fordern(hindernis(...frage), nichtMoeglich)

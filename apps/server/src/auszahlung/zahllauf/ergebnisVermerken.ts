@@ -2,12 +2,13 @@ import type { ErgebnisEingabe, Zahllauf } from '@foerderportal/contract/auszahlu
 import { valutaFehler } from '@foerderportal/contract/auszahlung/zahllauf/valuta'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
-import { protokollieren } from '../../platform/audit/protokollieren.ts'
+import type { Eintrag } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { ohneFehler } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { offenePruefen } from './postenAusnehmen.ts'
-import { zahllaufAendern, type Lage, type Zahllaufaufruf } from './zahllaufAendern.ts'
+import { zahllaufAendern, type Zahllaufaufruf } from './zahllaufAendern.ts'
+import type { Lage } from './zahllaufPolicy.ts'
 import { rueckkehrMelden } from './rueckkehrMelden.ts'
 import { postenBewegen, type PostenRow } from './zahlposten.ts'
 
@@ -19,29 +20,18 @@ const valutaPruefen = (eingabe: ErgebnisEingabe, { row, jetzt }: Lage): void => 
 }
 
 /** Each post in the chain of its company: whoever follows a payout finds its end there. */
-const jePostenProtokollieren = async (
-  tx: Tx,
+const jePosten = (
   { row }: Lage,
-  {
-    sub,
-    posten,
-    ergebnis,
-    dazu,
-  }: {
-    readonly sub: string
-    readonly posten: readonly PostenRow[]
-    readonly ergebnis: ErgebnisEingabe['ergebnis']
-    readonly dazu: object
-  },
-): Promise<void> => {
-  for (const { auszahlung_guid, unternehmen_guid, nr, end_to_end } of posten)
-    await protokollieren(tx, {
-      unternehmenGuid: unternehmen_guid,
-      sub,
-      handlung: HANDLUNG[ergebnis],
-      objektGuid: auszahlung_guid,
-      angaben: { zahllauf: row.nr, nr, endToEnd: end_to_end, ...dazu },
-    })
+  posten: readonly PostenRow[],
+  zeile: Pick<Eintrag, 'sub' | 'handlung'> & { readonly dazu: object },
+): Eintrag[] => {
+  const { dazu, ...wer } = zeile
+  return posten.map(({ auszahlung_guid, unternehmen_guid, nr, end_to_end }) => ({
+    ...wer,
+    unternehmenGuid: unternehmen_guid,
+    objektGuid: auszahlung_guid,
+    angaben: { zahllauf: row.nr, nr, endToEnd: end_to_end, ...dazu },
+  }))
 }
 
 /** The last post closes the run. */
@@ -62,8 +52,7 @@ export const ergebnisVermerken = (
     offenePruefen(lage.posten, nummern)
     const posten = lage.posten.filter(({ nr }) => nummern.includes(nr))
     await postenBewegen(tx, row.guid, { nach: ergebnis, jetzt, nummern, ...dazu })
-    await jePostenProtokollieren(tx, lage, { sub: aufruf.person.sub, posten, ergebnis, dazu })
     if (ergebnis === 'ABGEWIESEN') await rueckkehrMelden(services, tx, row, posten)
     await abschliessen(tx, lage)
-    return 'protokolliert'
+    return jePosten(lage, posten, { sub: aufruf.person.sub, handlung: HANDLUNG[ergebnis], dazu })
   })

@@ -6,11 +6,11 @@ import {
   type ZahllaufAkteur,
   type ZahllaufUmstaende,
 } from '@foerderportal/contract/auszahlung/zahllauf/staende'
+import type { Laufhindernis } from '@foerderportal/contract/shared/lauf/lauf'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import type { Principal } from '../../platform/auth/principal.ts'
 import { bankAkteure } from '../../platform/handlung/bankAkteure.ts'
-import { fordern } from '../../platform/handlung/fordern.ts'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
 import type { VerfallRow } from './verfaelle.ts'
 import type { ZahllaufRow } from './zahllaeufe.ts'
@@ -43,7 +43,7 @@ export const unbefangenPruefen = (posten: readonly PostenRow[]): void => {
 export const eigenerWeil = (posten: readonly Pick<PostenRow, 'eigener'>[]): string | null =>
   posten.some(({ eigener }) => eigener) ? EIGENER : null
 
-type Lage = {
+export type Lage = {
   readonly row: ZahllaufRow
   readonly posten: readonly PostenRow[]
   readonly verfall: VerfallRow | undefined
@@ -61,16 +61,14 @@ export const umstaendeVon = ({ row, verfall, jetzt }: Omit<Lage, 'posten'>): Zah
 export const istTagVerpasst = (lage: Omit<Lage, 'posten'>): boolean =>
   lage.row.status === 'FREIGEGEBEN' && umstaendeVon(lage).tagVorbei
 
-/**
- * The table lets this person act: 412 in another state, 403 for whoever has no part in the act, 412 where the circumstances
- * do not.
- */
-export const erlauben = (aktion: ZahllaufAktion, lage: Lage, person: Person): void => {
+/** Why this person can't do it now: the table, and in its states the circumstances; whose run it is comes first. */
+export const hindernis = (aktion: ZahllaufAktion, lage: Lage, person: Person): Laufhindernis | null => {
   const { row, posten } = lage
-  unbefangenPruefen(posten)
   const eigener = eigenerWeil(posten)
-  if (eigener !== null) throw absagen(ALLGEMEIN.keineBerechtigung, eigener)
-  fordern(zahllaufStaende.hindernis(aktion, row.status, akteureVon(person, row.beteiligt)), nichtMoeglich)
+  if (eigener !== null) return { liegtAn: 'PERSON', text: eigener }
   const umstand = umstandHindernis(aktion, umstaendeVon(lage))
-  if (umstand !== null) throw nichtMoeglich(umstand)
+  return (
+    zahllaufStaende.hindernis(aktion, row.status, akteureVon(person, row.beteiligt)) ??
+    (umstand === null ? null : { liegtAn: 'STAND', text: umstand })
+  )
 }

@@ -2,8 +2,8 @@ import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schem
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { verfallEinfuegen, verfallFreigegeben, verfallZurueckgegeben, type VerfallRow } from './verfaelle.ts'
-import { zahllaufAendern, type Lage, type Zahllaufaufruf } from './zahllaufAendern.ts'
-import { nichtMoeglich } from './zahllaufPolicy.ts'
+import { zahllaufAendern, type Zahllaufaufruf } from './zahllaufAendern.ts'
+import { nichtMoeglich, type Lage } from './zahllaufPolicy.ts'
 import { postenBewegen } from './zahlposten.ts'
 
 type Dienste = Pick<Services, 'db' | 'clock'>

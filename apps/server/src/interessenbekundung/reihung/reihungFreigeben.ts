@@ -47,20 +47,16 @@ export const reihungFreigeben = async (
 ): Promise<Antwort> => {
   requireFreshSignIn(aufruf.person, services.clock.now())
   const seed = await seedFinden(services, aufruf.guid)
-  return rundeBewegen(
-    services,
-    { ...aufruf, aktion: 'reihungFreigeben' },
-    async (tx, { runde, person, jetzt }) => {
-      const reihung = await geoeffnete(tx, runde.guid)
-      const gerechnet = await reihungRechnen(tx, runde, { seed, zufall: reihung.zufall })
-      if (reihung.protokoll_sha256 !== sha256 || gerechnet.sha256 !== sha256)
-        throw absagen(ALLGEMEIN.konkurrierend, ANDERE)
-      await sql`update reihung set status = 'FREIGEGEBEN', freigegeben_von = ${person.sub}, freigegeben_am = ${jetzt}
+  return rundeBewegen(services, aufruf, 'reihungFreigeben', async (tx, { runde, person, jetzt }) => {
+    const reihung = await geoeffnete(tx, runde.guid)
+    const gerechnet = await reihungRechnen(tx, runde, { seed, zufall: reihung.zufall })
+    if (reihung.protokoll_sha256 !== sha256 || gerechnet.sha256 !== sha256)
+      throw absagen(ALLGEMEIN.konkurrierend, ANDERE)
+    await sql`update reihung set status = 'FREIGEGEBEN', freigegeben_von = ${person.sub}, freigegeben_am = ${jetzt}
         where guid = ${reihung.guid}`.execute(tx)
-      await zeilenSchreiben(tx, runde.guid, gerechnet.zeilen)
-      await sql`update ibk_meta set reihung_freigegeben_am = ${jetzt} where guid = ${runde.guid}`.execute(tx)
-      await rundenpostEinreihen(tx, 'gereiht', runde.guid)
-      return { reihung: reihung.guid, sha256 }
-    },
-  )
+    await zeilenSchreiben(tx, runde.guid, gerechnet.zeilen)
+    await sql`update ibk_meta set reihung_freigegeben_am = ${jetzt} where guid = ${runde.guid}`.execute(tx)
+    await rundenpostEinreihen(tx, 'gereiht', runde.guid)
+    return { reihung: reihung.guid, sha256 }
+  })
 }

@@ -17,6 +17,7 @@ const ANDERS = `${ABGLEICH_GRUND} Die Vorlage ist damit zurückgegeben, das ist 
 const GEBROCHEN =
   'Das Siegel dieser Vorlage ist verletzt: Sie lässt sich nicht öffnen. Geben Sie die Reihung zurück.'
 
+type Angaben = Readonly<Record<string, unknown>>
 type Sache = { readonly guid: string; readonly versiegelt: Buffer }
 
 const versiegelte = async (tx: Tx, runde: string): Promise<Sache> => {
@@ -31,7 +32,7 @@ const oeffnen = async (
   tx: Tx,
   { person, jetzt }: Lage,
   { guid, zufall, protokoll }: Versiegelt & { readonly guid: string },
-): Promise<object> => {
+): Promise<Angaben> => {
   const sha256 = krypto.sha256(protokoll)
   await sql`update reihung set status = 'GEOEFFNET', geoeffnet_von = ${person.sub}, geoeffnet_am = ${jetzt},
       zufall = ${zufall}, zufall_zweit = ${zufall}, protokoll = ${protokoll}, protokoll_sha256 = ${sha256}
@@ -39,7 +40,7 @@ const oeffnen = async (
   return { reihung: guid, sha256 }
 }
 
-const zurueckgeben = async (tx: Tx, { runde, person, jetzt }: Lage, reihung: string): Promise<object> => {
+const zurueckgeben = async (tx: Tx, { runde, person, jetzt }: Lage, reihung: string): Promise<Angaben> => {
   const rueckgabe = await rueckgabeFesthalten(tx, {
     reihung,
     runde: runde.guid,
@@ -64,7 +65,7 @@ export const reihungOeffnen = async (
 ): Promise<Antwort> => {
   requireFreshSignIn(aufruf.person, services.clock.now())
   let gleich = false
-  const antwort = await rundeBewegen(services, { ...aufruf, aktion: 'reihungOeffnen' }, async (tx, lage) => {
+  const antwort = await rundeBewegen(services, aufruf, 'reihungOeffnen', async (tx, lage) => {
     const { guid, versiegelt } = await versiegelte(tx, lage.runde.guid)
     const zufall = getippteZiehung(lage.runde, text)
     const inhalt = siegelOeffnen(services, guid, versiegelt)

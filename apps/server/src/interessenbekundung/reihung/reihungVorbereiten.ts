@@ -22,19 +22,15 @@ export const reihungVorbereiten = async (
 ): Promise<Antwort> => {
   requireFreshSignIn(aufruf.person, services.clock.now())
   const seed = await seedFinden(services, aufruf.guid)
-  return rundeBewegen(
-    services,
-    { ...aufruf, aktion: 'reihungVorbereiten' },
-    async (tx, { runde, person, jetzt }) => {
-      const zufall = getippteZiehung(runde, text)
-      const { protokoll } = await reihungRechnen(tx, runde, { seed, zufall })
-      const guid = randomUUID()
-      const versiegelt = versiegeln(services, guid, { zufall, protokoll })
-      await sql`insert into reihung (guid, ibk_meta_guid, status, liste_sha256, versiegelt, vorbereitet_von, vorgelegt_am)
+  return rundeBewegen(services, aufruf, 'reihungVorbereiten', async (tx, { runde, person, jetzt }) => {
+    const zufall = getippteZiehung(runde, text)
+    const { protokoll } = await reihungRechnen(tx, runde, { seed, zufall })
+    const guid = randomUUID()
+    const versiegelt = versiegeln(services, guid, { zufall, protokoll })
+    await sql`insert into reihung (guid, ibk_meta_guid, status, liste_sha256, versiegelt, vorbereitet_von, vorgelegt_am)
       values (${guid}, ${runde.guid}, 'VORGELEGT', ${runde.liste_sha256}, ${versiegelt}, ${person.sub}, ${jetzt})`.execute(
-        tx,
-      )
-      return { reihung: guid, siegel: createHash('sha256').update(versiegelt).digest('hex') }
-    },
-  )
+      tx,
+    )
+    return { reihung: guid, siegel: createHash('sha256').update(versiegelt).digest('hex') }
+  })
 }

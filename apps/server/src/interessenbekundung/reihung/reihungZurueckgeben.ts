@@ -9,16 +9,12 @@ export const reihungZurueckgeben = (
   services: Rundendienste,
   { grund, ...aufruf }: Rundenaufruf & { readonly grund: string },
 ): Promise<Antwort> =>
-  rundeBewegen(
-    services,
-    { ...aufruf, aktion: 'reihungZurueckgeben' },
-    async (tx, { runde, person, jetzt }) => {
-      const liegende = await liegendeLaden(tx, runde.guid)
-      if (liegende === undefined) throw nichtMoeglich('Es liegt keine Reihung zur Freigabe vor.')
-      const { guid: reihung, geoeffnet } = liegende
-      const angaben = { durch: 'FREIGABE', geoeffnet, grund } as const
-      const vorgang = { reihung, runde: runde.guid, sub: person.sub, jetzt }
-      const rueckgabe = await rueckgabeFesthalten(tx, { ...vorgang, ...angaben })
-      return { reihung, rueckgabe, grund }
-    },
-  )
+  rundeBewegen(services, aufruf, 'reihungZurueckgeben', async (tx, { runde, person, jetzt }) => {
+    const liegende = await liegendeLaden(tx, runde.guid)
+    if (liegende === undefined) throw nichtMoeglich('Es liegt keine Reihung zur Freigabe vor.')
+    const { guid: reihung, geoeffnet } = liegende
+    const angaben = { durch: 'FREIGABE', geoeffnet, grund } as const
+    const vorgang = { reihung, runde: runde.guid, sub: person.sub, jetzt }
+    const rueckgabe = await rueckgabeFesthalten(tx, { ...vorgang, ...angaben })
+    return { reihung, rueckgabe, grund }
+  })

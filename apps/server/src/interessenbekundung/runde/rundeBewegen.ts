@@ -1,13 +1,14 @@
 import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { handeln, handelnIn, type Handlungsart } from '../../platform/handlung/handeln.ts'
 import { protokollieren } from '../../platform/audit/protokollieren.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { absagen } from '../../platform/http/refusal.ts'
 import { rundeAnsehen, type Antwort } from './rundeAnsehen.ts'
-import { erlauben, umstaendeLesen, type Lage } from './rundeHindernisse.ts'
-import { gefunden } from './rundePolicy.ts'
+import { hindernis, umstaendeLesen, type Lage } from './rundeHindernisse.ts'
+import { gefunden, nichtMoeglich } from './rundePolicy.ts'
 import type { Rundenaufruf, Rundendienste } from './rundendienste.ts'
-import { rundennaehe } from './rundennaehe.ts'
+import { rundennaehe, unbeteiligtPruefen } from './rundennaehe.ts'
 import { rundeFinden, rundeSperren, versionErhoehen, type RundeRow } from './runden.ts'
 
 /** The round as whoever moves it finds it, locked. */
@@ -49,27 +50,33 @@ export const nachher = async (tx: Tx, { runde, person, jetzt }: Lage): Promise<A
 }
 
 /** Refuses an act on another version than the one that was read. */
-export const versionPruefen = ({ version }: RundeRow, ifMatch: number | undefined): void => {
-  if (ifMatch !== undefined && ifMatch !== version)
+const versionPruefen = ({ version }: RundeRow, ifMatch: number): void => {
+  if (ifMatch !== version)
     throw absagen(
       ALLGEMEIN.konkurrierend,
       'Die Runde wurde inzwischen geändert. Laden Sie sie neu, und ändern Sie sie noch einmal.',
     )
 }
 
-type Bewegung = Rundenaufruf & { readonly aktion: RundeAktion; readonly ifMatch?: number | undefined }
+const RUNDE: Handlungsart<Rundendienste, Rundenaufruf, Lage, RundeAktion> = {
+  laden: async (tx, dienste, aufruf) => {
+    const lage = await lageLaden(dienste, tx, aufruf)
+    unbeteiligtPruefen(lage.naehe)
+    return lage
+  },
+  hindernis: (aktion, lage) => hindernis(aktion, lage),
+  nichtMoeglich,
+  fassung: (_tx, { runde }, ifMatch) => versionPruefen(runde, ifMatch),
+  eintrag: ({ runde: { guid } }, { person }) => ({
+    unternehmenGuid: null,
+    rundeGuid: guid,
+    sub: person.sub,
+    objektGuid: guid,
+  }),
+}
 
-/** An act on a round under its lock: allowed by the table, done, logged, and answered with the round as it is then. */
-export const rundeBewegen = (
-  services: Rundendienste,
-  { aktion, ifMatch, ...aufruf }: Bewegung,
-  tun: (tx: Tx, lage: Lage) => Promise<object>,
-): Promise<Antwort> =>
-  services.db.transaction().execute(async (tx) => {
-    const lage = await lageLaden(services, tx, aufruf)
-    erlauben(aktion, lage)
-    versionPruefen(lage.runde, ifMatch)
-    const angaben = await tun(tx, lage)
-    await rundeProtokollieren(tx, lage.runde, { sub: aufruf.person.sub, handlung: aktion, angaben })
-    return nachher(tx, lage)
-  })
+/** One act on a round in a transaction that there is. */
+export const rundeHandeln = handelnIn(RUNDE)
+
+/** The same in one of its own, answered with the round as it is then. */
+export const rundeBewegen = handeln({ ...RUNDE, antwort: (tx, lage) => nachher(tx, lage) })

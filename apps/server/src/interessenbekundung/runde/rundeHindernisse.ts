@@ -5,17 +5,16 @@ import {
   ziehungsabstandHindernis,
   ziehungstagHindernis,
 } from '@foerderportal/contract/interessenbekundung/reihung/ziehungsformen'
-import type { RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeStaende'
-import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
+import { rundeStaende, type RundeAktion } from '@foerderportal/contract/interessenbekundung/rundeStaende'
+import type { Laufhindernis } from '@foerderportal/contract/shared/lauf/lauf'
 import { alsMinute, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Naehe } from '../../platform/befangenheit/erreichtes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { absagen } from '../../platform/http/refusal.ts'
 import { abloesende } from '../repository.ts'
 import type { RundeRow } from './runden.ts'
-import { rundenhinweis, unbeteiligtPruefen } from './rundennaehe.ts'
-import { hindernisIn, nichtMoeglich, standVon, type Person } from './rundePolicy.ts'
+import { rundenhinweis } from './rundennaehe.ts'
+import { akteure, standVon, type Person } from './rundePolicy.ts'
 
 /** What stands in the way of acts beside the state of the round: read at once for all of them. */
 export type Umstaende = {
@@ -130,16 +129,12 @@ const BESONDERE: Partial<Record<RundeAktion, Grund>> = {
 export const besonderesHindernis = (aktion: RundeAktion, lage: Lage): string | null =>
   BESONDERE[aktion]?.(lage) ?? null
 
-/** Why the act is not possible for this person now, as a sentence; null where it is. */
-export const hindernisFuer = (aktion: RundeAktion, lage: Lage): string | null => {
-  const { runde, umstaende, person, naehe, jetzt } = lage
-  const verwehrt = rundenhinweis(naehe)
-  if (verwehrt !== null) return verwehrt
-  const nachTafel = hindernisIn(aktion, standVon(runde, jetzt), person)
-  if (nachTafel !== null) return nachTafel
-  if (istAkt(aktion) && umstaende.vorgelegt.includes(aktion)) return 'Das liegt schon zur Freigabe vor.'
-  return besonderesHindernis(aktion, lage)
-}
+/** What the table of the round says to somebody. */
+const nachTafel = (aktion: RundeAktion, { runde, person, jetzt }: Lage): Laufhindernis | null =>
+  rundeStaende.hindernis(aktion, standVon(runde, jetzt), akteure(person))
+
+const amStand = (text: string | null): Laufhindernis | null =>
+  text === null ? null : { liegtAn: 'STAND', text }
 
 /**
  * Whoever has prepared a ranking is refused as a person, whatever else stands in the way (A-02); and so is, of what is
@@ -152,10 +147,20 @@ const nichtDiesePerson = (aktion: RundeAktion, { umstaende, person }: Lage): str
   return aktion === 'reihungFreigeben' && zweite !== null && zweite !== person.sub ? ANDERE_GEOEFFNET : null
 }
 
-export const erlauben = (aktion: RundeAktion, lage: Lage): void => {
-  unbeteiligtPruefen(lage.naehe)
+const uebriges = (aktion: RundeAktion, lage: Lage): Laufhindernis | null =>
+  nachTafel(aktion, lage) ??
+  amStand(
+    istAkt(aktion) && lage.umstaende.vorgelegt.includes(aktion)
+      ? 'Das liegt schon zur Freigabe vor.'
+      : besonderesHindernis(aktion, lage),
+  )
+
+/** Why the act is not possible for this person now, as a sentence; null where it is. */
+export const hindernisFuer = (aktion: RundeAktion, lage: Lage): string | null =>
+  rundenhinweis(lage.naehe) ?? uebriges(aktion, lage)?.text ?? null
+
+/** The same to whoever acts: what lies in the person comes first. */
+export const hindernis = (aktion: RundeAktion, lage: Lage): Laufhindernis | null => {
   const nichtSie = nichtDiesePerson(aktion, lage)
-  if (nichtSie !== null) throw absagen(ALLGEMEIN.keineBerechtigung, nichtSie)
-  const grund = hindernisFuer(aktion, lage)
-  if (grund !== null) throw nichtMoeglich(grund)
+  return nichtSie === null ? uebriges(aktion, lage) : { liegtAn: 'PERSON', text: nichtSie }
 }

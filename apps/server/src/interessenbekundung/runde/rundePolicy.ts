@@ -1,10 +1,8 @@
 import { zeitraumVon } from '../policy.ts'
 import { RUNDE } from '@foerderportal/contract/interessenbekundung/bank/problems'
 import {
-  rundeStaende,
   rundeStand,
   type RundeAkteur,
-  type RundeAktion,
   type RundeStand,
 } from '@foerderportal/contract/interessenbekundung/rundeStaende'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
@@ -41,11 +39,8 @@ export const standVon = (
     jetzt,
   )
 
-const akteure = ({ rollen }: Person): readonly RundeAkteur[] => [
+/** As what somebody can act on a round; nothing: he reads. */
+export const akteure = ({ rollen }: Person): readonly RundeAkteur[] => [
   ...(darf(rollen, ['PROGRAMMPFLEGE', 'SCHREIBEN']) ? (['PROGRAMME'] as const) : []),
   ...(darf(rollen, ['FREIGABE', 'SCHREIBEN']) ? (['FREIGABE'] as const) : []),
 ]
-
-/** What the table of the round says; null where the act is possible by it. */
-export const hindernisIn = (aktion: RundeAktion, stand: RundeStand, person: Person): string | null =>
-  rundeStaende.hindernis(aktion, stand, akteure(person))?.text ?? null

@@ -83,7 +83,7 @@ export const staffelFreigeben = (
   services: Rundendienste,
   { staffel: gelesen, sha256, ...aufruf }: Rundenaufruf & Gelesen,
 ): Promise<Antwort> =>
-  rundeBewegen(services, { ...aufruf, aktion: 'staffelFreigeben' }, async (tx, { runde, person, jetzt }) => {
+  rundeBewegen(services, aufruf, 'staffelFreigeben', async (tx, { runde, person, jetzt }) => {
     const staffel = await vorgelegte(tx, runde.guid, { staffel: gelesen, sha256 })
     if (staffel.bearbeiter.includes(person.sub)) throw absagen(ALLGEMEIN.keineBerechtigung, SELBST_STAFFEL)
     const berechnet = await nochGleich(tx, runde, staffel)
@@ -99,13 +99,9 @@ export const staffelZurueckgeben = (
   services: Rundendienste,
   { staffel: gelesen, sha256, grund, ...aufruf }: Rundenaufruf & Gelesen & { readonly grund: string },
 ): Promise<Antwort> =>
-  rundeBewegen(
-    services,
-    { ...aufruf, aktion: 'staffelZurueckgeben' },
-    async (tx, { runde, person, jetzt }) => {
-      const { guid, nr } = await vorgelegte(tx, runde.guid, { staffel: gelesen, sha256 })
-      await sql`update staffel set status = 'ZURUECKGEGEBEN', zurueckgegeben_von = ${person.sub},
+  rundeBewegen(services, aufruf, 'staffelZurueckgeben', async (tx, { runde, person, jetzt }) => {
+    const { guid, nr } = await vorgelegte(tx, runde.guid, { staffel: gelesen, sha256 })
+    await sql`update staffel set status = 'ZURUECKGEGEBEN', zurueckgegeben_von = ${person.sub},
         zurueckgegeben_am = ${jetzt}, zurueckgegeben_grund = ${grund} where guid = ${guid}`.execute(tx)
-      return { nr, sha256, grund }
-    },
-  )
+    return { nr, sha256, grund }
+  })

@@ -32,18 +32,14 @@ export const staffelVorbereiten = (
   services: Rundendienste,
   { gelesen, ...aufruf }: Vorbereitung,
 ): Promise<Antwort> =>
-  rundeBewegen(
-    services,
-    { ...aufruf, aktion: 'staffelVorbereiten' },
-    async (tx, { runde, person, jetzt }) => {
-      const s = await naechsteStaffel(tx, runde, jetzt)
-      if (s === null) throw nichtMoeglich(PASST_NICHT)
-      wieGelesen(s, gelesen)
-      const eingeladen = s.zeilen.filter(({ ausgang }) => ausgang === 'EINGELADEN').length
-      await sql`insert into staffel (guid, ibk_meta_guid, nr, status, von_rang, bis_rang, eingeladen, summe_cent, frei_cent,
+  rundeBewegen(services, aufruf, 'staffelVorbereiten', async (tx, { runde, person, jetzt }) => {
+    const s = await naechsteStaffel(tx, runde, jetzt)
+    if (s === null) throw nichtMoeglich(PASST_NICHT)
+    wieGelesen(s, gelesen)
+    const eingeladen = s.zeilen.filter(({ ausgang }) => ausgang === 'EINGELADEN').length
+    await sql`insert into staffel (guid, ibk_meta_guid, nr, status, von_rang, bis_rang, eingeladen, summe_cent, frei_cent,
         inhalt, sha256, vorgaenger, vorbereitet_von, vorgelegt_am)
       values (${randomUUID()}, ${runde.guid}, ${s.nr}, 'VORGELEGT', ${s.vonRang}, ${s.bisRang}, ${eingeladen}, ${s.summe},
         ${s.frei}, ${s.inhalt}, ${s.sha256}, ${s.vorgaenger}, ${person.sub}, ${jetzt})`.execute(tx)
-      return { nr: s.nr, sha256: s.sha256 }
-    },
-  )
+    return { nr: s.nr, sha256: s.sha256 }
+  })
