@@ -6,9 +6,9 @@ import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendu
 import {
   CLASS_VERSION,
   type AntragFormular,
-} from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
-import { antragHindernis, antragStaende, type Aktion } from '@foerderportal/contract/zuwendung/kern/staende'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
+} from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { antragStaende, antragStaendeBei, type Aktion } from '@foerderportal/contract/zuwendung/staende'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
 import type { Eingang } from '@foerderportal/contract/formular/eingang'
 import { formular as testFormular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { kontextHeute, mitZuwendungen, type Antrag } from './antragAntwort.ts'
@@ -57,8 +57,9 @@ const mitDateien = (dateien: Dateiablage, wert: unknown): unknown => {
 }
 
 const erlauben = (aktion: Aktion, { status, nachforderung, zeitraum }: Antrag): void => {
-  const grund = antragHindernis(aktion, status, 'ZEICHNUNGSBERECHTIGT', nachforderung !== null)
-  if (grund !== null) throw new Refused(ZUWENDUNG.nichtMoeglich, grund)
+  const staende = antragStaendeBei(nachforderung !== null)
+  const grund = staende.hindernis(aktion, status, ['ZEICHNUNGSBERECHTIGT'])
+  if (grund !== null) throw new Refused(ZUWENDUNG.nichtMoeglich, grund.text)
   const zuSpaet = nachforderung === null && !istOffen(zeitraum, new Date())
   if (zuSpaet && (aktion === 'bearbeiten' || aktion === 'einreichen'))
     throw new Refused(ZUWENDUNG.nichtMoeglich, 'Der Antragszeitraum ist beendet.')
@@ -115,7 +116,7 @@ export const antragsablage = (firma: UnternehmenStatus, dateien: Dateiablage) =>
     /** Repeating it answers the same (S4-08). */
     einreichen: (gesendet: AntragFormular, headers: Headers): Kept<Antrag> => {
       const da = alle.get(gesendet.guid)
-      if (antragHindernis('bearbeiten', da.value.status, 'ZEICHNUNGSBERECHTIGT') !== null) return da
+      if (antragStaende.hindernis('bearbeiten', da.value.status, ['ZEICHNUNGSBERECHTIGT']) !== null) return da
       return einreichen(zuAendern('einreichen', gesendet.guid, headers), gesendet)
     },
     entfernen: (guid: string, headers: Headers): Kept<Antrag> => {

@@ -41,14 +41,12 @@ type Stand = { readonly status: AuszahlungStatus; readonly zeichnungsberechtigun
 const akteur = ({ zeichnungsberechtigung }: Stand): Akteur =>
   zeichnungsberechtigung ? 'ZEICHNUNGSBERECHTIGT' : 'MITGLIED'
 
-/** 412 with the reason unless the life cycle allows it. */
+/** 412 with the reason unless the life cycle allows it; who is not entitled to sign is shown who is. */
 export const erlauben = (aktion: AuszahlungAktion, stand: Stand): void => {
   const grund = auszahlungStaende.hindernis(aktion, stand.status, [akteur(stand)])
   if (grund === null) return
-  // Who is entitled to sign could do it: then it is the person that stands in the way.
-  const person = auszahlungStaende.hindernis(aktion, stand.status, ['ZEICHNUNGSBERECHTIGT']) === null
-  const { text } = grund
-  throw nichtMoeglich(text, person ? [{ pfad: ABSAGE_ORTE.zeichnung, text }] : undefined)
+  const { liegtAn, text } = grund
+  throw nichtMoeglich(text, liegtAn === 'PERSON' ? [{ pfad: ABSAGE_ORTE.zeichnung, text }] : undefined)
 }
 
 /** Whether a save would be taken from a member with the permission to write: travels with every answer. */

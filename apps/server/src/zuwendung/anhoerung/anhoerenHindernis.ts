@@ -1,7 +1,7 @@
 import { anhoerungStaende } from '@foerderportal/contract/zuwendung/antrag/anhoerung/staende'
 import { ARTEN, type Grundlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import {
-  antragHindernis,
+  antragStaendeBei,
   istEntwurf,
   type Aktion,
   type GeschaeftStatus,
@@ -30,8 +30,8 @@ export const anhoerenHindernis = async (
     return 'Der Antrag ist bewilligt. Beginnen Sie zuerst den Entwurf einer nachträglichen Entscheidung.'
   const aktion = AKTION[offene === undefined ? 'ANTRAG' : ARTEN[offene.art].grundlage]
   // To the bank an application that has been sent is never a draft.
-  const grund = antragHindernis(aktion, status, 'BANK', istEntwurf(status))
-  if (grund !== null) return grund
+  const grund = antragStaendeBei(istEntwurf(status)).hindernis(aktion, status, ['BANK'])
+  if (grund !== null) return grund.text
   if (offene?.status === 'VORGELEGT')
     return 'Eine Entscheidung liegt zur Freigabe vor. Anhören lässt sich erst, wenn sie zurückgegeben ist.'
   const stand = standVon(await letzteAnhoerung(db, geschaeftGuid), jetzt)

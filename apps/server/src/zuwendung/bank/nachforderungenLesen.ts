@@ -1,12 +1,10 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import type * as vertrag from '@foerderportal/contract/zuwendung/bank/routes'
-import { antragHindernis } from '@foerderportal/contract/zuwendung/kern/staende'
-import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/antrag/flow'
-import { aenderungenFinden } from '@foerderportal/contract/zuwendung/antrag/aenderungen/aenderungen'
-import { stelleInWorten } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
-import { antwortStellen } from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
-import { seiteVon } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
+import { antragStaende } from '@foerderportal/contract/zuwendung/staende'
+import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
+import { aenderungenFinden } from '@foerderportal/contract/zuwendung/aenderungen/aenderungen'
+import { stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
+import { antwortStellen, seiteVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
 import type {
   FallNachforderung,
   FragbareStelle,
@@ -107,7 +105,7 @@ export const nachforderungenLesen = async (
   const name = await personenNamen(db, personenVon(rows))
   const { eigener, empfaenger } = await istMitglied(db, fall.unternehmen_guid, einreichung, sub)
   const erlaubt =
-    antragHindernis('nachfordern', fall.status, 'BANK') === null && fall.zurueckgezogen_am === null
+    antragStaende.hindernis('nachfordern', fall.status, ['BANK']) === null && fall.zurueckgezogen_am === null
   const vorlage = await schreibvorlageAm(db, fall.programm, tagInBerlin(services.clock.now()))
   return {
     antragGuid: fall.antrag_guid,

@@ -2,13 +2,13 @@ import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import { gesperrtWeil } from '@foerderportal/contract/shared/pruefstand'
 import { alleDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { aktiveBausteine } from '@foerderportal/contract/zuwendung/bank/entscheidung/aktiveBausteine'
-import { ARTEN, istNachtrag, type Grundlage } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
-import { jahresfristHindernis } from '@foerderportal/contract/zuwendung/bank/entscheidung/jahresfrist'
-import { nachtragHindernis } from '@foerderportal/contract/zuwendung/bank/entscheidung/nachtrag'
-import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
-import { antragHindernis } from '@foerderportal/contract/zuwendung/kern/staende'
+import { aktiveBausteine } from '@foerderportal/contract/zuwendung/entscheidung/aktiveBausteine'
+import { ARTEN, istNachtrag, type Grundlage } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { jahresfristHindernis } from '@foerderportal/contract/zuwendung/entscheidung/jahresfrist'
+import { nachtragHindernis } from '@foerderportal/contract/zuwendung/entscheidung/nachtrag'
+import { inhaltAbweichungen } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { antragStaendeBei } from '@foerderportal/contract/zuwendung/staende'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { dateienLesen } from '../../platform/files/public.ts'
 import { versprechenHindernis } from './bescheid/anlagen.ts'
@@ -51,8 +51,10 @@ export const vorlegelage = (
 
 /** S4-10: only an application that is being checked is decided, and only what is approved is changed. */
 const stand: Vorlegepruefung = async (_, { fall: { antrag }, inhalt: { art } }) => {
-  const grund = antragHindernis(ARTEN[art].aktion, antrag.status, 'BANK', antrag.nachforderung !== null)
-  return grund === null ? [] : [grund]
+  const grund = antragStaendeBei(antrag.nachforderung !== null).hindernis(ARTEN[art].aktion, antrag.status, [
+    'BANK',
+  ])
+  return grund === null ? [] : [grund.text]
 }
 
 /** S5-02: what was locked since it was sent proves nothing. */

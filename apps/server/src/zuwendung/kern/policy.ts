@@ -1,8 +1,9 @@
 import { ABSAGE_ORTE } from '@foerderportal/contract/shared/absage/orte'
-import { antragHindernis, type Aktion } from '@foerderportal/contract/zuwendung/kern/staende'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
-import { istBetretbar } from '@foerderportal/contract/zuwendung/kern/zeitraum'
+import { antragStaende, antragStaendeBei, type Aktion } from '@foerderportal/contract/zuwendung/staende'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { istBetretbar } from '@foerderportal/contract/zuwendung/zeitraum'
 import type { Akteur } from '@foerderportal/contract/shared/lauf/akteure'
+import type { Laufhindernis } from '@foerderportal/contract/shared/lauf/lauf'
 import { alsMinute, momentVon } from '@foerderportal/contract/shared/zeit/datum'
 import { istBeendet, istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import { absagen, type Refusal } from '../../platform/http/refusal.ts'
@@ -24,23 +25,18 @@ export const gefunden = <T>(antrag: T | undefined): T => {
   return antrag
 }
 
-/** Why the life cycle does not let this member do it; null when it does. */
+/** What the life cycle says to this member; null when it lets him do it. */
 export const hindernisFuer = (
   aktion: Aktion,
   antrag: Pick<AntragRow, 'status' | 'zeichnungsberechtigung' | 'nachforderung'>,
-): string | null => antragHindernis(aktion, antrag.status, akteur(antrag), antrag.nachforderung !== null)
+): Laufhindernis | null =>
+  antragStaendeBei(antrag.nachforderung !== null).hindernis(aktion, antrag.status, [akteur(antrag)])
 
-/** 412 with the reason unless the life cycle allows it. */
+/** 412 with the reason unless the life cycle allows it; who is not entitled to sign is shown who is. */
 export const erlauben = (aktion: Aktion, antrag: AntragRow): void => {
-  const gefordert = antrag.nachforderung !== null
   const grund = hindernisFuer(aktion, antrag)
-  if (grund === null) return
-  // Who is entitled to sign could do it: then it is the person that stands in the way.
-  const an =
-    antragHindernis(aktion, antrag.status, 'ZEICHNUNGSBERECHTIGT', gefordert) === null
-      ? ABSAGE_ORTE.zeichnung
-      : undefined
-  throw nichtMoeglich(grund, an)
+  if (grund !== null)
+    throw nichtMoeglich(grund.text, grund.liegtAn === 'PERSON' ? ABSAGE_ORTE.zeichnung : undefined)
 }
 
 type Fristen = Pick<AntragRow, 'von' | 'bis' | 'nachforderung'>
@@ -58,7 +54,8 @@ export const istAenderbar = (
   antrag: Fristen & Pick<AntragRow, 'status' | 'zeichnungsberechtigung'>,
   jetzt: Date,
 ): boolean =>
-  antragHindernis('bearbeiten', antrag.status, akteur(antrag)) === null && istRechtzeitig(antrag, jetzt)
+  antragStaende.hindernis('bearbeiten', antrag.status, [akteur(antrag)]) === null &&
+  istRechtzeitig(antrag, jetzt)
 
 /** The day by which programme, rates and dates are judged: today, in a correction that of the first submission. */
 export const stichtagVon = ({ nachforderung }: Pick<AntragRow, 'nachforderung'>, jetzt: Date): Date =>

@@ -57,7 +57,7 @@ export const antragAnsicht = (
   { aenderbar, eingang, mitzeichnung = null, nachforderung = null, deMinimis }: Umstaende,
 ): AntragAntwort => ({
   aenderbar,
-  rueckzugGesperrtWeil: hindernisFuer('zurueckziehen', antrag),
+  rueckzugGesperrtWeil: hindernisFuer('zurueckziehen', antrag)?.text ?? null,
   foerderQuoten: quotenFuer(antrag.formular, programm),
   fragebogenUrl: fragebogenUrl(antrag, programm),
   programmMitFragebogen: programm.fragebogen !== null,

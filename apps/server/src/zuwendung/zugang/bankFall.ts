@@ -1,7 +1,7 @@
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import {
-  antragHindernis,
+  antragStaendeBei,
   istEntwurf,
   type Aktion,
   type GeschaeftStatus,
@@ -127,6 +127,7 @@ export const bankFallHalten = async (tx: Tx, geschaeftGuid: string, sub: string)
 /** 412 with the reason unless the life cycle lets the bank do it. */
 export const bankErlauben = (aktion: Aktion, { status, nachforderung }: BankAntrag): void => {
   // To the bank an application that has been sent is never a draft: it is one that has come back to the applicant.
-  const grund = antragHindernis(aktion, status, 'BANK', nachforderung !== null || !istEntwurf(status))
-  if (grund !== null) throw nichtMoeglich(grund)
+  const staende = antragStaendeBei(nachforderung !== null || !istEntwurf(status))
+  const grund = staende.hindernis(aktion, status, ['BANK'])
+  if (grund !== null) throw nichtMoeglich(grund.text)
 }

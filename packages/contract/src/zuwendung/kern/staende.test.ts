@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   GESCHAEFT_STATUS,
   STATUS_ANZEIGE,
-  antragHindernis,
   antragStaende,
+  antragStaendeBei,
   anzeigeVon,
   fristVon,
   istEntschieden,
@@ -12,26 +12,28 @@ import {
 
 describe('[R4-06] [S4-10] an application', () => {
   test('a refusal names the status it is in and the one it would need', () => {
-    expect(antragHindernis('bearbeiten', 'IN_PRUEFUNG', 'MITGLIED')).toBe(
+    expect(antragStaende.hindernis('bearbeiten', 'IN_PRUEFUNG', ['MITGLIED'])?.text).toBe(
       'Der Antrag hat den Stand „In Prüfung“. Ändern lässt er sich nur im Stand „Entwurf“.',
     )
-    expect(antragHindernis('zurueckziehen', 'BEWILLIGT', 'ZEICHNUNGSBERECHTIGT')).toContain(
+    expect(antragStaende.hindernis('zurueckziehen', 'BEWILLIGT', ['ZEICHNUNGSBERECHTIGT'])?.text).toContain(
       '„Entwurf“, „Eingegangen“ oder „In Prüfung“',
     )
-    expect(antragHindernis('einreichen', 'NEUANTRAG_IN_BEARBEITUNG', 'MITGLIED')).toContain(
+    expect(antragStaende.hindernis('einreichen', 'NEUANTRAG_IN_BEARBEITUNG', ['MITGLIED'])?.text).toContain(
       'Zeichnungsberechtigung',
     )
-    expect(antragHindernis('bewilligen', 'IN_PRUEFUNG', 'ZEICHNUNGSBERECHTIGT')).toContain('Nur die Bank')
+    expect(antragStaende.hindernis('bewilligen', 'IN_PRUEFUNG', ['ZEICHNUNGSBERECHTIGT'])?.text).toContain(
+      'Nur die Bank',
+    )
   })
 
   test('decided is what nobody moves any more, a draft what can be changed', () => {
     expect(GESCHAEFT_STATUS.filter(istEntschieden)).toEqual(antragStaende.ende)
     for (const status of GESCHAEFT_STATUS)
-      expect(istEntwurf(status)).toBe(antragHindernis('bearbeiten', status, 'MITGLIED') === null)
+      expect(istEntwurf(status)).toBe(antragStaende.hindernis('bearbeiten', status, ['MITGLIED']) === null)
   })
 
   test('one that came back has another word than a draft', () => {
-    expect(antragHindernis('bewilligen', 'NEUANTRAG_IN_BEARBEITUNG', 'BANK', true)).toBe(
+    expect(antragStaendeBei(true).hindernis('bewilligen', 'NEUANTRAG_IN_BEARBEITUNG', ['BANK'])?.text).toBe(
       'Der Antrag hat den Stand „Ihre Angaben fehlen“. Bewilligen lässt er sich nur im Stand „In Prüfung“.',
     )
   })

@@ -1,6 +1,6 @@
-import { KUNDE, kundeUndBank, type Akteur } from '../../shared/lauf/akteure.ts'
-import { FORT, lauf, type AktionVon, type StatusAnzeige } from '../../shared/lauf/lauf.ts'
-import type { Erfassung } from '../../shared/zeit/zeitraum.ts'
+import { KUNDE, kundeUndBank } from '../shared/lauf/akteure.ts'
+import { FORT, lauf, type AktionVon, type StatusAnzeige } from '../shared/lauf/lauf.ts'
+import type { Erfassung } from '../shared/zeit/zeitraum.ts'
 
 /** Business status of a grant (section 4, S4-10) as a table: who moves it, from where, to where. */
 export const GESCHAEFT_STATUS = [
@@ -181,11 +181,5 @@ export type Aktion = AktionVon<typeof antragStaende>
 
 const nachgeforderte = mitWorten({ ...STATUS_ANZEIGE, NEUANTRAG_IN_BEARBEITUNG: NACHFORDERUNG_ANZEIGE })
 
-/** Why the action is not possible, as a sentence; null when it is. One that came back is called otherwise than a draft. */
-export const antragHindernis = (
-  aktion: Aktion,
-  status: GeschaeftStatus,
-  wer: Akteur,
-  nachgefordert = false,
-): string | null =>
-  (nachgefordert ? nachgeforderte : antragStaende).hindernis(aktion, status, [wer])?.text ?? null
+/** The same in the words for one that came back: it is called otherwise than a draft. */
+export const antragStaendeBei = (nachgefordert: boolean) => (nachgefordert ? nachgeforderte : antragStaende)

@@ -1,4 +1,4 @@
-import { antragHindernis, type GeschaeftStatus } from '../../kern/staende.ts'
+import { antragStaende, type GeschaeftStatus } from '../staende.ts'
 import { ARTEN, type Nachtragsart } from './arten.ts'
 
 /** Of what it depends whether an act after the approval can begin. */
@@ -16,7 +16,7 @@ type Bedingung = (art: Nachtragsart, lage: Nachtragslage) => string | null
 
 /** In the order in which they are said. */
 const BEDINGUNGEN: readonly Bedingung[] = [
-  (art, { status }) => antragHindernis(ARTEN[art].aktion, status, 'BANK'),
+  (art, { status }) => antragStaende.hindernis(ARTEN[art].aktion, status, ['BANK'])?.text ?? null,
   (art, { hatVorlage }) =>
     hatVorlage ? null : `Die Bescheidvorlage dieses Programms kennt die Art „${ARTEN[art].wort}“ noch nicht.`,
   (_, { etwasFrei }) =>
