@@ -19,8 +19,8 @@ export const SPERREN: readonly Fehler[] = [
   {
     nr: 'S3',
     was: 'zweites Einreichen macht eine zweite Eingangsnummer',
-    vorher: 'if (frueher !== undefined && istWiederholung(frueher, e))',
-    nachher: 'if (frueher !== undefined && istWiederholung(frueher, e) && e.ifMatch === -1)',
+    vorher: 'if (einreichung === undefined || !istDieselbe(einreichung, e.ifMatch)) return undefined',
+    nachher: 'if (einreichung === undefined || e.ifMatch !== -1) return undefined',
     test: 'antragEinreichen.test',
   },
   {

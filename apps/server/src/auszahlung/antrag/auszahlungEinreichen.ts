@@ -2,6 +2,7 @@ import { auszahlungStaende } from '@foerderportal/contract/auszahlung/staende'
 import type { AuszahlungFormular } from '@foerderportal/contract/auszahlung/formular'
 import type { Tx } from '../../platform/database/database.ts'
 import { versionPruefen } from '../../platform/dokument/dokument.ts'
+import { einreichen, istDieselbe } from '../../platform/einreichung/einreichen.ts'
 import { einreichungFesthalten, type Nummernkreis } from '../../platform/einreichung/einreichungFesthalten.ts'
 import { letzteEinreichung } from '../../platform/einreichung/einreichungen.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,7 +21,7 @@ import { bewilligungSperren } from '../kern/bewilligungen.ts'
 import { erlauben, gefunden, personPruefen, wirksamPruefen } from '../kern/policy.ts'
 import { positionenErsetzen } from '../kern/positionen.ts'
 import { angabenUebernehmen, auszahlungSchreiben, type Speichern } from './auszahlungSpeichern.ts'
-import { EINREICHPRUEFUNGEN } from './einreichpruefungen.ts'
+import { EINREICHPRUEFUNGEN, type Einreichlage } from './einreichpruefungen.ts'
 import { rechnungenAnsetzen } from './rechnungenAnsetzen.ts'
 
 export type Einreichen = Speichern & {
@@ -33,23 +34,20 @@ export const NUMMERNKREIS: Nummernkreis = { kuerzel: 'AZ', folge: 'auszahlung_ei
 /** What a screen keeps for itself is no part of what is sent. */
 const ohneAblage = ({ uiStorage: _uiStorage, ...angaben }: AuszahlungFormular): AuszahlungFormular => angaben
 
-/** Under the lock of the approval: what is left by now, and everything that keeps the request from being sent. */
-const pruefen = async (
-  tx: Tx,
-  geladen: Auszahlungsantrag,
-  formular: AuszahlungFormular,
-  e: Einreichen,
-): Promise<Auszahlungsantrag> => {
+type Fertig = Einreichlage & { readonly auszahlung: Auszahlungsantrag }
+
+/** The answers of the call; then, under the lock of the approval, what is left by now. */
+const fertigstellen = async (tx: Tx, geladen: Auszahlungsantrag, e: Einreichen): Promise<Fertig> => {
+  const { sub } = e.principal
+  const formular = await angabenUebernehmen(tx, geladen, e.formular, sub)
   const mitglieder = await mitgliederLaden(tx, geladen.unternehmen_guid)
   personPruefen(
     geladen,
-    mitglieder.find(({ sub }) => sub === e.principal.sub),
+    mitglieder.find((m) => m.sub === sub),
   )
   await bewilligungSperren(tx, geladen.geschaeft_guid)
   const auszahlung = { ...geladen, posten: await postenLaden(tx, geladen) }
-  const lage = { tx, formular, kontext: kontextAm(auszahlung, e.eingang) }
-  for (const pruefung of EINREICHPRUEFUNGEN) await pruefung(lage)
-  return auszahlung
+  return { tx, auszahlung, formular, kontext: kontextAm(auszahlung, e.eingang) }
 }
 
 /** Everything that a submission leaves: positions with their invoices, what was sent byte for byte, receipt and mail to follow. */
@@ -74,28 +72,30 @@ const festhalten = async (
   return { ...neu, status: auszahlungStaende.zeilen.einreichen.nach }
 }
 
-/** Whether the call can be one that was answered already: nothing was sent since by anybody else. */
-const istWiederholung = async (tx: Tx, { guid, status }: Auszahlungsantrag, e: Einreichen) => {
-  if (status === 'IN_BEARBEITUNG') return false
-  const frueher = await letzteEinreichung(tx, guid)
-  return frueher !== undefined && (e.ifMatch === undefined || e.ifMatch <= frueher.dokument_version)
+const wieGesendet = async (tx: Tx, a: Auszahlungsantrag, e: Einreichen): Promise<Antwort | undefined> => {
+  const frueher = a.status === 'IN_BEARBEITUNG' ? undefined : await letzteEinreichung(tx, a.guid)
+  return frueher && istDieselbe(frueher, e.ifMatch)
+    ? auszahlungBeantworten(tx, a, { formular: a.formular, darfSchreiben: true })
+    : undefined
 }
 
 /**
  * Submits (R7.2-07, S6-01 … S6-04). Under the lock of the request, then of the approval: who comes second finds what is
  * left, and who repeats the call the same receipt.
  */
-export const auszahlungEinreichen = (services: Services, e: Einreichen): Promise<Antwort> =>
-  services.db.transaction().execute(async (tx) => {
-    const { sub } = e.principal
-    const geladen = gefunden(await auszahlungSperren(tx, e.formular.guid, sub))
-    if (await istWiederholung(tx, geladen, e))
-      return auszahlungBeantworten(tx, geladen, { formular: geladen.formular, darfSchreiben: true })
+export const auszahlungEinreichen = einreichen({
+  sperren: async (tx, { formular, principal }: Einreichen) =>
+    gefunden(await auszahlungSperren(tx, formular.guid, principal.sub)),
+  wiederholt: wieGesendet,
+  erlauben: (geladen, { ifMatch, eingang }) => {
     erlauben('einreichen', geladen)
-    versionPruefen(AUSZAHLUNG_DOKUMENT, geladen, e.ifMatch)
-    wirksamPruefen(geladen.wirksam_ab, e.eingang)
-    const formular = await angabenUebernehmen(tx, geladen, e.formular, sub)
-    const auszahlung = await pruefen(tx, geladen, formular, e)
-    const gesendet = await festhalten(tx, auszahlung, { ...e, formular, jetzt: services.clock.now() })
+    versionPruefen(AUSZAHLUNG_DOKUMENT, geladen, ifMatch)
+    wirksamPruefen(geladen.wirksam_ab, eingang)
+  },
+  fertigstellen,
+  pruefungen: EINREICHPRUEFUNGEN,
+  festhalten: async (tx, { auszahlung, formular }, e, { clock }: Pick<Services, 'clock'>) => {
+    const gesendet = await festhalten(tx, auszahlung, { ...e, formular, jetzt: clock.now() })
     return auszahlungBeantworten(tx, gesendet, { formular, darfSchreiben: true })
-  })
+  },
+})

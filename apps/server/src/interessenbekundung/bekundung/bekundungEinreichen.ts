@@ -6,6 +6,7 @@ import { same } from '@foerderportal/values/same'
 import { absagen } from '../../platform/http/refusal.ts'
 import { BEKUNDUNG } from '@foerderportal/contract/interessenbekundung/problems'
 import type { Tx } from '../../platform/database/database.ts'
+import { einreichen } from '../../platform/einreichung/einreichen.ts'
 import { einreichungFesthalten, type Nummernkreis } from '../../platform/einreichung/einreichungFesthalten.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,8 +23,11 @@ import { ausUnternehmen } from './unternehmensdaten.ts'
 
 export const BEKUNDUNG_NUMMERNKREIS: Nummernkreis = { kuerzel: 'IBK', folge: 'ibk_eingang_nr' }
 
+/** As it is sent, and what it was before. */
+type Fertig = { readonly tx: Tx; readonly vorher: BekundungRow; readonly formular: BekundungFormular }
+
 /** Who sends must be known to the bank (S2-03) and still have signing authority. */
-const personPruefen = async (tx: Tx, b: BekundungRow, { sub, eingang }: Einreichen): Promise<void> => {
+const personPruefen = async ({ tx, vorher: b }: Fertig, { sub, eingang }: Einreichen): Promise<void> => {
   const mitglied = (await mitgliederLaden(tx, b.unternehmen_guid)).find((m) => m.sub === sub)
   if (mitglied?.identifiziert !== true)
     throw nichtMoeglich(
@@ -35,8 +39,8 @@ const personPruefen = async (tx: Tx, b: BekundungRow, { sub, eingang }: Einreich
 }
 
 /** Complete and within the bounds of the round: every gap at its field (R5-05). */
-const inhaltPruefen = (b: BekundungRow, formular: BekundungFormular): void => {
-  const errors = vorhabenPruefen({ formular, kontext: vorgabenVon(b) })
+const inhaltPruefen = ({ vorher, formular }: Fertig): void => {
+  const errors = vorhabenPruefen({ formular, kontext: vorgabenVon(vorher) })
   const [erster] = errors
   if (erster !== undefined)
     throw absagen(
@@ -51,10 +55,6 @@ const sendefassung = ({ uiStorage: _ablage, ...formular }: BekundungFormular): B
   ...formular,
   investitionen: bekundete(formular.investitionen),
 })
-
-/** Whether the call has been answered already: sent, and nothing else said since. */
-const istWiederholung = (b: BekundungRow, formular: BekundungFormular): boolean =>
-  b.fertig && same(b.formular.investitionen, formular.investitionen)
 
 type Zwei = { readonly vorher: BekundungRow; readonly neu: BekundungRow }
 
@@ -75,28 +75,43 @@ const festhalten = async (
   })
 }
 
+type Zeit = Pick<Services, 'clock'>
+
+/** First the lock that the freeze takes alone, then that of the declaration. */
+const sperren = async (tx: Tx, e: Einreichen): Promise<Fertig> => {
+  await rundeTeilen(tx, e.formular.guid)
+  const vorher = gefunden(await bekundungSperren(tx, { guid: e.formular.guid, sub: e.sub, jetzt: e.eingang }))
+  const unternehmen = ausUnternehmen(gefunden(await unternehmenLaden(tx, vorher.unternehmen_guid)))
+  const formular = angabenUebernehmen({ ...e.formular, fertig: true }, vorgabenVon(vorher), unternehmen)
+  return { tx, vorher, formular }
+}
+
+const leser = ({ sub }: Einreichen, { clock }: Zeit) => ({ sub, darfSchreiben: true, jetzt: clock.now() })
+
 /**
- * Sends (R7.2-15, S3-02, S3-05). First the lock that the freeze takes alone, then that of the declaration: what is
- * acknowledged is in the frozen list, and by the moment of arrival. Sent again it keeps its Eingangsnummer.
+ * Sends (R7.2-15, S3-02, S3-05): what is acknowledged is in the frozen list, and by the moment of arrival. The same call is
+ * told by its content: sent again with other amounts it is another one, and keeps its Eingangsnummer.
  */
-const einreichen = ({ db, clock }: Services, e: Einreichen): Promise<Antwort> =>
-  db.transaction().execute(async (tx) => {
-    const { sub, eingang } = e
-    await rundeTeilen(tx, e.formular.guid)
-    const vorher = gefunden(await bekundungSperren(tx, { guid: e.formular.guid, sub, jetzt: eingang }))
-    const unternehmen = ausUnternehmen(gefunden(await unternehmenLaden(tx, vorher.unternehmen_guid)))
-    const formular = angabenUebernehmen({ ...e.formular, fertig: true }, vorgabenVon(vorher), unternehmen)
-    const jetzt = clock.now()
-    const leser = { sub, darfSchreiben: true, jetzt }
-    if (istWiederholung(vorher, formular)) return bekundungBeantworten(tx, vorher, leser)
+const absenden = einreichen({
+  sperren,
+  wiederholt: async (tx, { vorher, formular }, e, dienste: Zeit) =>
+    vorher.fertig && same(vorher.formular.investitionen, formular.investitionen)
+      ? bekundungBeantworten(tx, vorher, leser(e, dienste))
+      : undefined,
+  erlauben: ({ vorher }, { eingang, ifMatch }) => {
     erlauben('bekundungEinreichen', lageVon(vorher), eingang)
-    versionPruefen(vorher, e.ifMatch)
-    await personPruefen(tx, vorher, e)
-    inhaltPruefen(vorher, formular)
-    const neu = await standSchreiben(tx, vorher, { formular, sub, jetzt, handlung: 'bekundungEinreichen' })
-    return bekundungBeantworten(tx, neu, leser, await festhalten(tx, { vorher, neu }, e))
-  })
+    versionPruefen(vorher, ifMatch)
+  },
+  fertigstellen: async (_tx, lage) => lage,
+  pruefungen: [personPruefen, inhaltPruefen],
+  festhalten: async (tx, { vorher, formular }, e, dienste) => {
+    const wer = leser(e, dienste)
+    const stand = { formular, sub: e.sub, jetzt: wer.jetzt, handlung: 'bekundungEinreichen' } as const
+    const neu = await standSchreiben(tx, vorher, stand)
+    return bekundungBeantworten(tx, neu, wer, await festhalten(tx, { vorher, neu }, e))
+  },
+})
 
 /** POST submits when `fertig` is true and saves when it is not (S11-04). */
 export const bekundungEinreichen = (services: Services, e: Einreichen): Promise<Antwort> =>
-  e.formular.fertig === true ? einreichen(services, e) : bekundungSpeichern(services, e)
+  e.formular.fertig === true ? absenden(services, e) : bekundungSpeichern(services, e)

@@ -1,8 +1,8 @@
-import { antragBereinigen } from '@foerderportal/contract/zuwendung/antrag/flow'
-import { istEntwurf, antragStaende } from '@foerderportal/contract/zuwendung/kern/staende'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
-import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
+import { antragBereinigen } from '@foerderportal/contract/zuwendung/flow'
+import { istEntwurf, antragStaende } from '@foerderportal/contract/zuwendung/staende'
+import type { ProgrammDaten } from '@foerderportal/contract/zuwendung/programm/programm'
 import type { Tx } from '../../platform/database/database.ts'
+import { einreichen, istDieselbe } from '../../platform/einreichung/einreichen.ts'
 import { einreichungFesthalten } from '../../platform/einreichung/einreichungFesthalten.ts'
 import { letzteEinreichung, type EinreichungRow } from '../../platform/einreichung/einreichungen.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,6 +15,7 @@ import { ANTRAG_BELEG } from '../beleg/antragBeleg.ts'
 import { jahresbudgetReservieren } from '../jahresbudget/jahresbudgetReservieren.ts'
 import { einladungNutzen } from './einladungNutzen.ts'
 import { EINREICHPRUEFUNGEN } from './einreichPruefungen.ts'
+import type { Einreichlage } from '../kern/einreichlage.ts'
 import { NUMMERNKREIS } from '../kern/einreichungen.ts'
 import { kontextAm } from '../kern/kontext.ts'
 import { korrekturLaden } from '../kern/korrektur.ts'
@@ -58,63 +59,80 @@ const festhalten = async (
   return einreichung
 }
 
-/** The form as it will be sent: today's company data, the answers of the call, nothing that is no longer asked. */
+type Sendedienste = Services & { readonly programme: Programme }
+type Sendelage = Einreichlage & Pick<Fertig, 'programm'> & { readonly geladen: AntragRow }
+
+/** As it will be sent: today's company data, the answers of the call, nothing that is no longer asked. */
 const fertigstellen = async (
   tx: Tx,
   geladen: AntragRow,
-  programme: Programme,
   e: Einreichen,
-): Promise<Fertig & { readonly kontext: AntragKontext }> => {
+  { programme }: Sendedienste,
+): Promise<Sendelage> => {
   const stichtag = stichtagVon(geladen, e.eingang)
   const programm = geltendesProgramm(programme, geladen.programm, stichtag)
   const kontext = kontextAm(geladen, programm, stichtag)
-  const antrag = await mitUnternehmensdaten(tx, geladen)
-  const formular = await angabenUebernehmen(tx, antrag, { ...e.formular, fertig: true }, programm, e.sub)
-  return { antrag: { ...antrag, formular: antragBereinigen(formular, kontext) }, kontext, programm }
+  const heute = await mitUnternehmensdaten(tx, geladen)
+  const formular = await angabenUebernehmen(tx, heute, { ...e.formular, fertig: true }, programm, e.sub)
+  const antrag = { ...heute, formular: antragBereinigen(formular, kontext) }
+  const mitglieder = await mitgliederLaden(tx, antrag.unternehmen_guid)
+  const korrektur = await korrekturLaden(tx, geladen, programme)
+  const { sub, eingang } = e
+  return { tx, geladen, antrag, programm, kontext, mitglieder, korrektur, sub, eingang }
 }
 
-/** Whether a call can be one that was answered already: what builds on a later state than the one sent is another one. */
-const istWiederholung = ({ dokument_version }: EinreichungRow, { ifMatch }: Einreichen): boolean =>
-  ifMatch === undefined || ifMatch <= dokument_version
+/** What two sign was compared byte for byte with what is sent (mitzeichnungPruefen): it has not changed. */
+const geaendertesMelden = async (
+  services: Services,
+  { tx, geladen, antrag: { formular }, kontext, sub }: Sendelage,
+): Promise<void> => {
+  if (formular.alleineZeichnungsberechtigt === false) return
+  await aenderungMelden({ services, tx, vorher: geladen, nachher: formular, kontext: () => kontext, sub })
+}
+
+/** What was sent, with its receipt. */
+const antworten = (
+  tx: Tx,
+  gesendet: { readonly antrag: AntragRow; readonly einreichung: EinreichungRow },
+  { sub }: Einreichen,
+  { programme, clock }: Sendedienste,
+): Promise<Antwort> =>
+  eingereichtBeantworten(tx, {
+    ...gesendet,
+    programme,
+    leser: { sub, darfSchreiben: true, jetzt: clock.now() },
+  })
 
 /**
  * Submits (R7.2-29, S4-07, S4-08). Under the lock of the application: who comes second, or repeats the call, finds it
  * sent and gets the same Eingangsnummer, time and SHA-256.
  */
-const einreichen = async (services: Services, e: Einreichen): Promise<Antwort> => {
-  const programme = await programmeLesen(services)
-  return services.db.transaction().execute(async (tx) => {
-    const geladen = gefunden(await antragSperren(tx, e.formular.guid, e.sub))
-    const frueher = istEntwurf(geladen.status) ? undefined : await letzteEinreichung(tx, geladen.guid)
-    const leser = { sub: e.sub, darfSchreiben: true, jetzt: services.clock.now() }
-    if (frueher !== undefined && istWiederholung(frueher, e))
-      return eingereichtBeantworten(tx, { programme, antrag: geladen, leser, einreichung: frueher })
-    erlauben('einreichen', geladen)
-    versionPruefen(geladen, e.ifMatch)
-    const { antrag, kontext, programm } = await fertigstellen(tx, geladen, programme, e)
-    const mitglieder = await mitgliederLaden(tx, antrag.unternehmen_guid)
-    const korrektur = await korrekturLaden(tx, geladen, programme)
-    const lage = { tx, antrag, kontext, mitglieder, korrektur, sub: e.sub, eingang: e.eingang }
-    for (const pruefung of EINREICHPRUEFUNGEN) await pruefung(lage)
-    const { formular } = antrag
-    // What two sign was compared byte for byte with what is sent (mitzeichnungPruefen): it has not changed.
-    if (formular.alleineZeichnungsberechtigt !== false)
-      await aenderungMelden({
-        services,
-        tx,
-        vorher: geladen,
-        nachher: formular,
-        kontext: () => kontext,
-        sub: e.sub,
-      })
-    const stand = { formular, sub: e.sub, handlung: 'antragEinreichen' }
-    const neu = await standSchreiben(services, tx, antrag, stand)
-    const einreichung = await festhalten(services, tx, { antrag: neu, programm }, e)
-    const gesendet = { ...neu, status: antragStaende.zeilen.einreichen.nach }
-    return eingereichtBeantworten(tx, { programme, antrag: gesendet, leser, einreichung })
-  })
-}
+const absenden = einreichen({
+  sperren: async (tx, e: Einreichen) => gefunden(await antragSperren(tx, e.formular.guid, e.sub)),
+  wiederholt: async (tx, antrag, e, dienste: Sendedienste) => {
+    const einreichung = istEntwurf(antrag.status) ? undefined : await letzteEinreichung(tx, antrag.guid)
+    if (einreichung === undefined || !istDieselbe(einreichung, e.ifMatch)) return undefined
+    return antworten(tx, { antrag, einreichung }, e, dienste)
+  },
+  erlauben: (antrag, { ifMatch }) => {
+    erlauben('einreichen', antrag)
+    versionPruefen(antrag, ifMatch)
+  },
+  fertigstellen,
+  pruefungen: EINREICHPRUEFUNGEN,
+  festhalten: async (tx, fertig, e, dienste) => {
+    const { antrag: geprueft, programm } = fertig
+    await geaendertesMelden(dienste, fertig)
+    const stand = { formular: geprueft.formular, sub: e.sub, handlung: 'antragEinreichen' }
+    const neu = await standSchreiben(dienste, tx, geprueft, stand)
+    const einreichung = await festhalten(dienste, tx, { antrag: neu, programm }, e)
+    const antrag = { ...neu, status: antragStaende.zeilen.einreichen.nach }
+    return antworten(tx, { antrag, einreichung }, e, dienste)
+  },
+})
 
 /** PUT submits when `fertig` is true and saves when it is not (S11-04). */
-export const antragEinreichen = (services: Services, e: Einreichen): Promise<Antwort> =>
-  e.formular.fertig === true ? einreichen(services, e) : antragSpeichern(services, e)
+export const antragEinreichen = async (services: Services, e: Einreichen): Promise<Antwort> =>
+  e.formular.fertig === true
+    ? absenden({ ...services, programme: await programmeLesen(services) }, e)
+    : antragSpeichern(services, e)
