@@ -1,5 +1,6 @@
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
+import { produktgruppeVon } from '@foerderportal/contract/shared/portal/produktgruppeVon'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { kontenFuer, kontoHindernis } from '../zahllauf/bereite.ts'
@@ -25,7 +26,7 @@ export const bankdatenLesen = async (
         and not exists (select from bankdaten_gesehen x where x.nachher_guid = b.nachher_guid)) as ungesichtet
     from unternehmen u where u.guid = ${unternehmen_guid}`.execute(db)
   const [row] = rows
-  const [konto] = kontenFuer(programm, row?.konten ?? [])
+  const [konto] = kontenFuer(produktgruppeVon(programm), row?.konten ?? [])
   return {
     iban: konto?.iban ?? null,
     hindernis: hindernisVon(konto),

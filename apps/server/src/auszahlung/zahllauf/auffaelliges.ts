@@ -7,10 +7,14 @@ import {
   type Auffaelligkeit,
 } from '@foerderportal/contract/auszahlung/zahllauf/auffaelligkeiten'
 import { firmaHeisstGleich } from '@foerderportal/contract/shared/angaben/firma'
+import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
+import { produktgruppeVon } from '@foerderportal/contract/shared/portal/produktgruppeVon'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Abweichungen } from '../../platform/freigabe/wieVorgelegt.ts'
+import { kontenFuer } from './bereite.ts'
 
 /** What is known of a post besides what it pays. */
 type Tatsachen = {
@@ -18,7 +22,8 @@ type Tatsachen = {
   readonly cent: number
   readonly inhaber: string
   readonly unternehmen_name: string
-  readonly konten: number
+  readonly programm: Programm
+  readonly konten: readonly KontoInformation[]
   readonly bezahlt: boolean
   readonly mehrfach: boolean
   readonly geaendert_am: Date | null
@@ -29,9 +34,7 @@ type Tatsachen = {
 const tatsachenLaden = async (tx: Database | Tx, lauf: string, wann: Date): Promise<Tatsachen[]> =>
   (
     await sql<Tatsachen>`select p.nr, p.betrag_cent as cent, p.inhaber, u.name as unternehmen_name,
-        (select count(*)::int from jsonb_array_elements(u.value -> 'kontoInformationen') k
-          where k ->> 'produktgruppe' = case when z.programm = 'ZUKLB'
-            and u.value -> 'kontoInformationen' @> '[{"produktgruppe": "ZUKLB"}]' then 'ZUKLB' else 'standard' end) as konten,
+        z.programm, coalesce(u.value -> 'kontoInformationen', '[]') as konten,
         exists (select from zahlposten f where f.iban = p.iban and f.status = 'BEZAHLT'
           and f.status_seit < ${wann}) as bezahlt,
         exists (select from unternehmen f where f.guid <> p.unternehmen_guid and f.value -> 'kontoInformationen'
@@ -58,7 +61,7 @@ const auffaelligkeitenVon = (t: Tatsachen, abCent: number, jetzt: Date): Auffael
     IBAN_MEHRFACH: t.mehrfach,
     BANKDATEN_NEU: t.geaendert_am !== null && t.geaendert_am.getTime() > neuSeit,
     INHABER_ANDERS: !firmaHeisstGleich(t.inhaber, t.unternehmen_name),
-    MEHRERE_KONTEN: t.konten > 1,
+    MEHRERE_KONTEN: kontenFuer(produktgruppeVon(t.programm), t.konten).length > 1,
     HOHER_BETRAG: t.cent >= abCent,
     SCHNELL: t.schnell,
   }

@@ -11,14 +11,14 @@ const [PRIVAT, HOF, BILANZ] = [
 ]
 
 test.each([
-  ['AnkNabo', [PRIVAT, BILANZ, HOF], [HOF, PRIVAT]],
-  ['AnkNabo', [BILANZ], []],
+  ['standard', [PRIVAT, BILANZ, HOF], [HOF, PRIVAT]],
+  ['standard', [BILANZ], []],
   ['ZUKLB', [PRIVAT, HOF, BILANZ], [BILANZ]],
   ['ZUKLB', [PRIVAT, HOF], [HOF, PRIVAT]],
 ] as const)(
   '[S6-07] %s is paid to its own account, the climate balance without one to another; a business account first',
-  (programm, konten, erwartet) => {
-    expect(kontenFuer(programm, konten)).toEqual(erwartet)
+  (produktgruppe, konten, erwartet) => {
+    expect(kontenFuer(produktgruppe, konten)).toEqual(erwartet)
   },
 )
 

@@ -5,6 +5,7 @@ import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto
 import { kontoFehler } from '@foerderportal/contract/shared/geld/kontoFehler'
 import { sepaFehler } from '@foerderportal/contract/shared/geld/sepa'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { produktgruppeVon } from '@foerderportal/contract/shared/portal/produktgruppeVon'
 import type { Produktgruppe } from '@foerderportal/contract/shared/produktgruppe'
 import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { TAG_MS } from '@foerderportal/values/time'
@@ -64,12 +65,15 @@ export const bereiteLaden = async (
 }
 
 /**
- * Accounts that a programme pays to; the first business account of them is taken. Whoever names none for the climate balance
+ * Accounts that a product group is paid to; the first business account of them is taken. Whoever names none for the climate balance
  * is paid to his others: the form says so.
  */
-export const kontenFuer = (programm: Programm, konten: readonly KontoInformation[]): KontoInformation[] => {
-  const der = (gruppe: Produktgruppe) => konten.filter(({ produktgruppe }) => produktgruppe === gruppe)
-  const eigene = programm === 'ZUKLB' ? der('ZUKLB') : []
+export const kontenFuer = (
+  produktgruppe: Produktgruppe,
+  konten: readonly KontoInformation[],
+): KontoInformation[] => {
+  const der = (gruppe: Produktgruppe) => konten.filter((konto) => konto.produktgruppe === gruppe)
+  const eigene = der(produktgruppe)
   const passend = eigene.length > 0 ? eigene : der('standard')
   return passend.toSorted((a, b) => Number(b.geschaeftsKonto) - Number(a.geschaeftsKonto))
 }
@@ -86,7 +90,7 @@ export const kontoHindernis = (konto: KontoInformation): string | null => {
 
 /** S6-07: why nothing of it is paid yet, as a sentence; null when it is ready. */
 export const wartetWeil = (row: Bereite, programm: Programm, jetzt: Date): string | null => {
-  const [konto] = kontenFuer(programm, row.konten)
+  const [konto] = kontenFuer(produktgruppeVon(programm), row.konten)
   if (row.eigener) return 'Für dieses Unternehmen handeln Sie selbst. Jemand anderes nimmt es in einen Lauf.'
   if (konto === undefined) return 'Das Unternehmen nennt für dieses Programm kein Konto.'
   const hindernis = kontoHindernis(konto)

@@ -4,7 +4,8 @@ import {
   type Auszahlungskonto,
 } from '@foerderportal/contract/auszahlung/zahllauf/konto'
 import type { PostenStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import { produktgruppeVon } from '@foerderportal/contract/shared/portal/produktgruppeVon'
 import { sql } from 'kysely'
 import { befangen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -72,7 +73,7 @@ export const postenEinfuegen = async (
   { lauf, programm, konto, jetzt, bereite }: Neue,
 ): Promise<void> => {
   const zeilen = bereite.map((row, i) => {
-    const [ziel] = kontenFuer(programm, row.konten)
+    const [ziel] = kontenFuer(produktgruppeVon(programm), row.konten)
     return {
       nr: i + 1,
       auszahlung: row.auszahlung_guid,
