@@ -30,6 +30,12 @@ const istUebergang = (text: string): boolean =>
   /\bwer\b/.test(text) &&
   hatVonUndWer(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest))
 
+/** Transaction, table and row of the log, written out in one place. */
+const istHandlung = (text: string): boolean =>
+  text.includes('.transaction()') &&
+  /rotokollieren\(|protokollzeile\(/.test(text) &&
+  /rlauben\(|\.hindernis\(|indernisFuer\(/.test(text)
+
 /** Lists carry the files of 29 November 2026 (ADR 0118); a list gets shorter, never longer. */
 export const GESTALTEN: readonly Gestalt[] = [
   {
@@ -54,6 +60,34 @@ export const GESTALTEN: readonly Gestalt[] = [
       'apps/server/src/zuwendung/entscheidung/entscheidungRoutes.ts',
     ],
     satz: 'A module of the contract is mounted whole, by tueren().',
+  },
+  {
+    name: 'handlung',
+    wo: SERVER,
+    ausser: /\/platform\/handlung\/|\/demo\//,
+    ist: istHandlung,
+    heute: [
+      'apps/server/src/auszahlung/antrag/auszahlungLoeschen.ts',
+      'apps/server/src/interessenbekundung/bekundung/bekundungAnlegen.ts',
+      'apps/server/src/interessenbekundung/bekundung/bekundungZurueckziehen.ts',
+      'apps/server/src/interessenbekundung/einfrieren/rundeEinfrieren.ts',
+      'apps/server/src/interessenbekundung/einladung/einladungVerzichten.ts',
+      'apps/server/src/interessenbekundung/runde/akte/aktVorlegen.ts',
+      'apps/server/src/interessenbekundung/staffel/einladungenFuehren.ts',
+      'apps/server/src/platform/mitzeichnung/mitzeichnungBewegen.ts',
+      'apps/server/src/zuwendung/anhoerung/stellungnahmeSchreiben.ts',
+      'apps/server/src/zuwendung/antrag/antragLoeschen.ts',
+      'apps/server/src/zuwendung/bank/nachfordern.ts',
+      'apps/server/src/zuwendung/bank/nachforderungVerlaengern.ts',
+      'apps/server/src/zuwendung/bank/nachforderungZuruecknehmen.ts',
+      'apps/server/src/zuwendung/bank/pruefungBeginnen.ts',
+      'apps/server/src/zuwendung/bekanntgabe/bescheidAbrufBestaetigen.ts',
+      'apps/server/src/zuwendung/bekanntgabe/bescheidAbrufen.ts',
+      'apps/server/src/zuwendung/pruefpunkte/vermerkAendern.ts',
+      'apps/server/src/zuwendung/verzicht/verzichtMitzeichnen.ts',
+      'apps/server/src/zuwendung/vorrat/fallZuweisen.ts',
+    ],
+    satz: 'An act that a table allows is locked, asked, done and logged by platform/handlung (ADR 0123).',
   },
   {
     name: 'call',

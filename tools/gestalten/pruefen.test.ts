@@ -29,6 +29,10 @@ const CLIENT = 'packages/client/src/zuwendung'
 const MIGRATIONEN = 'apps/server/migrations'
 
 const TABELLE = `export const A = { vorlegen: { von: ['ENTWURF'], knopf: 'Vorlegen', wer: ['BANK'] } } as const`
+const HANDLUNG = `db.transaction().execute(async (tx) => {
+  fordern(staende.hindernis('vorlegen', stand, wer), nichtMoeglich)
+  await protokollieren(tx, zeile)
+})`
 const ABFRAGE = "sql`select from audit_log l where l.objekt_guid = a.guid and l.handlung = 'x'`"
 
 test.each([
@@ -40,6 +44,7 @@ test.each([
   ['uebergang', `${CONTRACT}/gegenstaende.ts`, TABELLE],
   ['freigegeben_von', `${MIGRATIONEN}/0200_a.sql`, 'alter table a add column freigegeben_von text;'],
   ['audit_log', `${SERVER}/a.ts`, ABFRAGE],
+  ['handlung', `${SERVER}/a.ts`, HANDLUNG],
 ])('[B-10] %s is found in %s', (name, datei, text) => {
   expect(befund({ [datei]: text })).toEqual([expect.stringMatching(`^${name}: ${datei}`)])
 })
@@ -52,6 +57,8 @@ test.each([
   ['another call', `apps/portal/src/a.ts`, 'f.call(this)'],
   ['a call where it belongs', `${CLIENT}/a.ts`, 'call(a)'],
   ['a test', `${SERVER}/a.test.ts`, ABFRAGE],
+  ['an act where it belongs', 'apps/server/src/platform/handlung/a.ts', HANDLUNG],
+  ['an act without a table', `${SERVER}/a.ts`, HANDLUNG.replace('staende.hindernis', 'grund')],
   [
     'a column that is read',
     `${MIGRATIONEN}/0200_a.sql`,
