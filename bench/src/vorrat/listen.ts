@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openPool, type Database } from '../../../apps/server/src/platform/database/database.ts'
 import { versucheLaden } from '../../../apps/server/src/identifizierung/bank/versuche.ts'
 import { personenSuchen } from '../../../apps/server/src/nutzer/bank/personenSuchen.ts'
-import { offeneBankdatenLesen } from '../../../apps/server/src/unternehmen/bankdaten/offeneBankdatenLesen.ts'
+import { offeneBankdatenLaden } from '../../../apps/server/src/unternehmen/kern/bankdaten.ts'
 import { freigabenLesen } from '../../../apps/server/src/zuwendung/entscheidung/freigabenLesen.ts'
 import { ansichtAnlegen } from '../../../apps/server/src/zuwendung/vorrat/ansichten.ts'
 import { befangenheitenLaden } from '../../../apps/server/src/zuwendung/vorrat/befangenheiten.ts'
@@ -40,7 +40,7 @@ type Frage = (db: Database, sub: string) => Promise<unknown>
 const WEITERE: readonly (readonly [string, Frage])[] = [
   ['Freigaben', (db, sub) => freigabenLesen({ db }, { person: { sub, rollen: FREIGABE }, nach: undefined })],
   ['Befangenheiten', (db, sub) => befangenheitenLaden(db, sub)],
-  ['geänderte Bankdaten', (db, sub) => offeneBankdatenLesen({ db }, sub)],
+  ['geänderte Bankdaten', (db, sub) => offeneBankdatenLaden(db, sub)],
   ['Identifizierungen', (db) => versucheLaden(db)],
   ['Personen, ein Name', (db, sub) => personenSuchen(db, { sub, text: 'bestand 4711' })],
   ['Personen, was auf alle passt', (db, sub) => personenSuchen(db, { sub, text: 'bestand' })],

@@ -1,16 +1,16 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { istOffen } from '@foerderportal/contract/shared/zeit/zeitraum'
 import type { Zeitraum } from '@foerderportal/contract/shared/zeit/zeitraumSchema'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/groesse/groesse'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { massgeblicheKlasse } from '@foerderportal/contract/zuwendung/kern/groesse/groesse'
 import {
   antragStaendeBei,
   type Aktion,
   type GeschaeftStatus,
-} from '@foerderportal/contract/zuwendung/staende'
-import { alsFoerderprogramme, foerderQuoten } from '@foerderportal/contract/zuwendung/programm/programm'
-import type { AntragKontext } from '@foerderportal/contract/zuwendung/pruefung/pruefung'
-import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/rules'
+} from '@foerderportal/contract/zuwendung/kern/staende'
+import { alsFoerderprogramme, foerderQuoten } from '@foerderportal/contract/zuwendung/kern/programm/programm'
+import type { AntragKontext } from '@foerderportal/contract/zuwendung/antrag/schema'
+import { zuwendungenBerechnen } from '@foerderportal/contract/zuwendung/antrag/rules'
 import type { Eingang } from '@foerderportal/contract/formular/eingang'
 import type { AntragAntwort } from '@foerderportal/contract/zuwendung/antrag/schema'
 import { KATEGORIEN, PROGRAMM } from '@foerderportal/contract/zuwendung/testing/testProgramm'

@@ -6,9 +6,9 @@ import { antragBereinigen, antragPruefen } from '@foerderportal/contract/zuwendu
 import {
   CLASS_VERSION,
   type AntragFormular,
-} from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antragStaende, antragStaendeBei, type Aktion } from '@foerderportal/contract/zuwendung/staende'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+} from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { antragStaende, antragStaendeBei, type Aktion } from '@foerderportal/contract/zuwendung/kern/staende'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import type { Eingang } from '@foerderportal/contract/formular/eingang'
 import { formular as testFormular } from '@foerderportal/contract/zuwendung/testing/testFormular'
 import { kontextHeute, mitZuwendungen, type Antrag } from './antragAntwort.ts'

@@ -1,7 +1,7 @@
 import type { BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { anfang, inhaltFehler } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
 import { ALLGEMEIN, type Feldfehler } from '@foerderportal/contract/shared/problem'
-import { belegFehler } from '@foerderportal/contract/zuwendung/pruefpunkte/belegFehler'
+import { belegFehler } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/belegFehler'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Gelesen } from '../../platform/handlung/handeln.ts'
 import { absagen } from '../../platform/http/refusal.ts'

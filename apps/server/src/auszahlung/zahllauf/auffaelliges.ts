@@ -9,7 +9,7 @@ import {
 import { firmaHeisstGleich } from '@foerderportal/contract/shared/angaben/firma'
 import type { KontoInformation } from '@foerderportal/contract/shared/geld/konto'
 import { produktgruppeVon } from '@foerderportal/contract/shared/portal/produktgruppeVon'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -4,7 +4,7 @@ import {
   type Auszahlungskonto,
 } from '@foerderportal/contract/auszahlung/zahllauf/konto'
 import type { PostenStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { produktgruppeVon } from '@foerderportal/contract/shared/portal/produktgruppeVon'
 import { sql } from 'kysely'
 import { befangen } from '../../platform/befangenheit/befangenheit.ts'

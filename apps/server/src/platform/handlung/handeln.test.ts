@@ -1,6 +1,6 @@
 import { lauf } from '@foerderportal/contract/shared/lauf/lauf'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { absagen } from '../http/refusal.ts'

@@ -1,10 +1,12 @@
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { antragStaende } from '@foerderportal/contract/zuwendung/staende'
-import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/flow'
-import { aenderungenFinden } from '@foerderportal/contract/zuwendung/aenderungen/aenderungen'
-import { stelleInWorten } from '@foerderportal/contract/zuwendung/angaben/stellen'
-import type { AntragFormular } from '@foerderportal/contract/zuwendung/antragsformular/formular'
-import { antwortStellen, seiteVon } from '@foerderportal/contract/zuwendung/nachforderung/nachforderung'
+import type * as vertrag from '@foerderportal/contract/zuwendung/bank/routes'
+import { antragStaende } from '@foerderportal/contract/zuwendung/kern/staende'
+import { ANTRAG_SEITEN } from '@foerderportal/contract/zuwendung/antrag/flow'
+import { aenderungenFinden } from '@foerderportal/contract/zuwendung/antrag/aenderungen/aenderungen'
+import { stelleInWorten } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
+import type { AntragFormular } from '@foerderportal/contract/zuwendung/kern/antragsformular/formular'
+import { antwortStellen } from '@foerderportal/contract/zuwendung/antrag/nachforderung/nachforderung'
+import { seiteVon } from '@foerderportal/contract/zuwendung/antrag/angaben/stellen'
 import type {
   FallNachforderung,
   FragbareStelle,

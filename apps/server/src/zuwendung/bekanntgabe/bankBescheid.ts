@@ -1,7 +1,7 @@
 import {
   bekanntgabeStaende,
   type BekanntgabeAktion,
-} from '@foerderportal/contract/zuwendung/bekanntgabe/staende'
+} from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
 import { handeln } from '../../platform/handlung/handeln.ts'
 import { nichtMoeglich } from '../kern/policy.ts'
 import { fallSperren } from '../zugang/bankFall.ts'

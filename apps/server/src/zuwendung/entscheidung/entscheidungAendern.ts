@@ -2,7 +2,7 @@ import type { EntscheidungArt } from '@foerderportal/contract/zuwendung/bank/ent
 import {
   entscheidungStaende,
   type EntscheidungAktion,
-} from '@foerderportal/contract/zuwendung/entscheidung/staende'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
 import { fassungPruefen } from '../../nutzer/public.ts'
 import {
   handeln,

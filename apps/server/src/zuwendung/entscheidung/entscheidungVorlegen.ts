@@ -1,6 +1,6 @@
 import type { Feldfehler } from '@foerderportal/contract/shared/problem'
-import { fehlendeTeile } from '@foerderportal/contract/zuwendung/entscheidung/pflichtteile'
-import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/problems'
+import { fehlendeTeile } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
+import { ZUWENDUNG } from '@foerderportal/contract/zuwendung/kern/problems'
 import type { Tx } from '../../platform/database/database.ts'
 import { kanonisch, sha256Von } from '../../platform/einreichung/kanonisch.ts'
 import { absagen } from '../../platform/http/refusal.ts'

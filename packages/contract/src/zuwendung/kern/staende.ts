@@ -1,6 +1,6 @@
-import { KUNDE, kundeUndBank } from '../shared/lauf/akteure.ts'
-import { FORT, lauf, type AktionVon, type StatusAnzeige } from '../shared/lauf/lauf.ts'
-import type { Erfassung } from '../shared/zeit/zeitraum.ts'
+import { KUNDE, kundeUndBank } from '../../shared/lauf/akteure.ts'
+import { FORT, lauf, type AktionVon, type StatusAnzeige } from '../../shared/lauf/lauf.ts'
+import type { Erfassung } from '../../shared/zeit/zeitraum.ts'
 
 /** Business status of a grant (section 4, S4-10) as a table: who moves it, from where, to where. */
 export const GESCHAEFT_STATUS = [

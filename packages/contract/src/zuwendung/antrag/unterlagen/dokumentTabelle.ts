@@ -1,8 +1,12 @@
-import { RECHTSFORMEN, type AntragstellerArt, type Rechtsform } from '../../unternehmen/werte/enums.ts'
-import { REGISTER_REGEL } from '../../unternehmen/werte/registerRegel.ts'
-import type { DOKUMENTE_ANKNABO, DOKUMENTE_ZUKLB, DokumentArt } from '../antragsformular/dokumentArten.ts'
-import { KATEGORIE_MOOR, MINDESTMOOR_HA } from '../antragsformular/moorflaeche.ts'
-import type { Bedingung } from '../antragsformular/unterlagenSchema.ts'
+import { RECHTSFORMEN, type AntragstellerArt, type Rechtsform } from '../../../unternehmen/werte/enums.ts'
+import { REGISTER_REGEL } from '../../../unternehmen/werte/registerRegel.ts'
+import type {
+  DOKUMENTE_ANKNABO,
+  DOKUMENTE_ZUKLB,
+  DokumentArt,
+} from '../../kern/antragsformular/dokumentArten.ts'
+import { KATEGORIE_MOOR, MINDESTMOOR_HA } from '../../kern/antragsformular/moorflaeche.ts'
+import type { Bedingung } from '../../kern/antragsformular/unterlagenSchema.ts'
 
 type Regel = {
   /** For whom it is demanded; without it anybody may add it and nobody has to. */

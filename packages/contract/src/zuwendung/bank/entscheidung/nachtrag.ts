@@ -1,4 +1,4 @@
-import { antragStaende, type GeschaeftStatus } from '../staende.ts'
+import { antragStaende, type GeschaeftStatus } from '../../kern/staende.ts'
 import { ARTEN, type Nachtragsart } from './arten.ts'
 
 /** Of what it depends whether an act after the approval can begin. */
