@@ -64,7 +64,7 @@ const RUNDE: Handlungsart<Rundendienste, Rundenaufruf, Lage, RundeAktion> = {
     unbeteiligtPruefen(lage.naehe)
     return lage
   },
-  hindernis: (aktion, lage) => hindernis(aktion, lage),
+  hindernis,
   nichtMoeglich,
   fassung: (_tx, { runde }, ifMatch) => versionPruefen(runde, ifMatch),
   eintrag: ({ runde: { guid } }, { person }) => ({
@@ -79,4 +79,4 @@ const RUNDE: Handlungsart<Rundendienste, Rundenaufruf, Lage, RundeAktion> = {
 export const rundeHandeln = handelnIn(RUNDE)
 
 /** The same in one of its own, answered with the round as it is then. */
-export const rundeBewegen = handeln({ ...RUNDE, antwort: (tx, lage) => nachher(tx, lage) })
+export const rundeBewegen = handeln({ ...RUNDE, antwort: nachher })
