@@ -53,8 +53,7 @@ CREATE OR REPLACE FUNCTION public.antrag_einladung_frist()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  if new.bis < old.bis or not exists (select from public.rundenakt a where a.objekt_guid = new.guid
-      and a.art = 'einladungVerlaengern' and a.status = 'FREIGEGEBEN' and a.xmin = pg_current_xact_id()::xid) then
+  if new.bis < old.bis or not public.vorlegung_gilt('einladungVerlaengern', new.guid) then
     raise exception 'die frist einer einladung verlaengert man zu zweit'
       using errcode = 'check_violation', constraint = 'antrag_einladung_frist', table = 'antrag_einladung';
   end if;
@@ -408,20 +407,6 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.bekundung_entfallen()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  if not exists (select from public.rundenakt a where a.objekt_guid = new.guid and a.art = 'bekundungEntfallen'
-      and a.status = 'FREIGEGEBEN') then
-    raise exception 'entfallen laesst man zu zweit'
-      using errcode = 'check_violation', constraint = 'bekundung_entfallen', table = 'bekundung';
-  end if;
-  return new;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.bekundung_entfallen_gilt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -689,9 +674,9 @@ begin
   if tg_op = 'INSERT' and exists (select from public.staffel s where s.guid = new.staffel_guid
       and s.status = 'FREIGEGEBEN' and s.xmin = pg_current_xact_id()::xid)
     or tg_op = 'UPDATE' and to_jsonb(old) - beweglich = to_jsonb(new) - beweglich
-      and (old.bis is not distinct from new.bis or exists (select from public.rundenakt a where a.objekt_guid = new.guid
-        and a.art = 'einladungVerlaengern' and a.status = 'FREIGEGEBEN' and a.xmin = pg_current_xact_id()::xid
-        and public.ende_nach(a.angaben ->> 'letzterTag') = new.bis)) then
+      and (old.bis is not distinct from new.bis or exists (select from public.vorlegung v where v.objekt = new.guid
+        and v.art = 'einladungVerlaengern' and v.status = 'FREIGEGEBEN' and v.beendet_in = pg_current_xact_id()
+        and public.ende_nach(v.inhalt::jsonb #>> '{angaben,letzterTag}') = new.bis)) then
     return new;
   end if;
   raise exception 'eingeladen wird zu zweit'
@@ -886,6 +871,30 @@ CREATE OR REPLACE FUNCTION public.grundform(wort text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(buchstaben(lower((regexp_replace(NORMALIZE(replace(wort, '´'::text, ''''::text), NFKD), '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F''`\u02B9-\u02BF\u2018-\u201B\u2032\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]'::text, ''::text, 'g'::text) COLLATE "C"))), '[\u0001-/:-@[-`{-\u00BF×÷\u02C0-\u02FF\u1680\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFFF9-\uFFFD]+'::text, ' '::text, 'g'::text))
 ;
+CREATE OR REPLACE FUNCTION public.ibk_meta_bearbeiter_gehen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from public.vorlegung_bearbeiter b where b.art = 'rundeVeroeffentlichen' and b.objekt = old.guid;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.ibk_meta_bearbeitet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into public.vorlegung_bearbeiter (art, objekt, sub, seit)
+    select 'rundeVeroeffentlichen', new.guid, w.sub, w.seit
+    from (values (new.angelegt_von, new.angelegt_am), (new.geaendert_von, new.geaendert_am)) w (sub, seit)
+    where w.sub is not null and w.seit is not null
+    on conflict do nothing;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.ibk_meta_bleibt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -896,8 +905,8 @@ begin
       and pg_has_role((select relowner from pg_class where oid = tg_relid), 'usage') then
     return old;
   end if;
-  if old.veroeffentlicht_am is not null or exists (select from public.rundenakt a
-      where a.ibk_meta_guid = old.guid and a.status = 'VORGELEGT') then
+  if old.veroeffentlicht_am is not null or exists (select from public.vorlegung v
+      where v.runde_guid = old.guid and v.status = 'VORGELEGT') then
     raise exception 'verwerfen laesst sich nur eine geplante runde'
       using errcode = 'check_violation', constraint = 'ibk_meta_bleibt', table = 'ibk_meta';
   end if;
@@ -1544,8 +1553,8 @@ CREATE OR REPLACE FUNCTION public.runde_vorgelegt(runde uuid)
  STABLE
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select exists (select from public.rundenakt a where a.ibk_meta_guid = runde and a.art = 'rundeVeroeffentlichen'
-    and a.status = 'VORGELEGT')
+  select exists (select from public.vorlegung v where v.art = 'rundeVeroeffentlichen' and v.objekt = runde
+    and v.status = 'VORGELEGT')
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.rundenakt_angaben(runde uuid, gesucht text, objekt uuid)
@@ -1554,8 +1563,8 @@ CREATE OR REPLACE FUNCTION public.rundenakt_angaben(runde uuid, gesucht text, ob
  STABLE
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select a.angaben from public.rundenakt a where a.ibk_meta_guid = runde and a.art = gesucht and a.objekt_guid = objekt
-    and a.status = 'FREIGEGEBEN' and a.xmin = pg_current_xact_id()::xid
+  select v.inhalt::jsonb -> 'angaben' from public.vorlegung v where v.runde_guid = runde and v.art = gesucht
+    and v.objekt = rundenakt_angaben.objekt and v.status = 'FREIGEGEBEN' and v.beendet_in = pg_current_xact_id()
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.rundenakt_gilt(runde uuid, gesucht text)
@@ -1563,47 +1572,7 @@ CREATE OR REPLACE FUNCTION public.rundenakt_gilt(runde uuid, gesucht text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select exists (select from public.rundenakt a where a.ibk_meta_guid = runde and a.art = gesucht
-    and a.status = 'FREIGEGEBEN' and a.xmin = pg_current_xact_id()::xid)
-$function$
-;
-CREATE OR REPLACE FUNCTION public.rundenakt_lauf()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  ende constant text[] := array['status', 'freigegeben_von', 'freigegeben_am',
-    'zurueckgegeben_von', 'zurueckgegeben_am', 'zurueckgegeben_grund'];
-begin
-  if tg_op = 'INSERT' then
-    if new.status <> 'VORGELEGT' then
-      raise exception 'ein rundenakt beginnt vorgelegt';
-    end if;
-    return new;
-  end if;
-  if old.status <> 'VORGELEGT' or to_jsonb(old) - ende <> to_jsonb(new) - ende then
-    raise exception 'rundenakt ist unveraenderlich';
-  end if;
-  return new;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.rundenakt_mitwirkende(akt uuid)
- RETURNS text[]
- LANGUAGE sql
- STABLE
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select array(
-    select x.vorbereitet_von from public.rundenakt a join public.rundenakt x on (x.objekt_guid, x.art) = (a.objekt_guid, a.art)
-      where a.guid = akt and (x.guid = a.guid or x.status = 'ZURUECKGEGEBEN' and x.vorgelegt_am <= a.vorgelegt_am
-        and not exists (select from public.rundenakt f where (f.objekt_guid, f.art) = (a.objekt_guid, a.art)
-          and f.status = 'FREIGEGEBEN' and f.vorgelegt_am between x.vorgelegt_am and a.vorgelegt_am and f.guid <> a.guid))
-    union
-    select l.nutzer_sub from public.rundenakt a join public.audit_log l on l.kette = 'runde:' || a.ibk_meta_guid
-      where a.guid = akt and a.art = 'rundeVeroeffentlichen' and l.handlung in ('rundeAnlegen', 'rundeAendern'))
-$function$
+AS $function$ select public.vorlegung_gilt(gesucht, runde) $function$
 ;
 CREATE OR REPLACE FUNCTION public.schlicht(wort text)
  RETURNS text
@@ -1836,6 +1805,122 @@ begin
   end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.vorlegung_bearbeiter_wartet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from public.vorlegung v where (v.art, v.objekt) = (new.art, new.objekt) and v.status = 'VORGELEGT' for share;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.vorlegung_bezug_bleibt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and exists (select from public.vorlegung v
+      where v.guid = new.vorlegung_guid and v.status = 'VORGELEGT') then
+    return new;
+  elsif tg_op = 'DELETE' and not exists (select from public.vorlegung v where v.guid = old.vorlegung_guid) then
+    return old;
+  end if;
+  raise exception 'vorlegung_bezug ist unveraenderlich';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.vorlegung_eigen(vorlegung uuid, person text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from public.mitgliedschaft m where m.nutzer_sub = $2
+    and m.unternehmen_guid in (select w.unternehmen_guid from public.vorlegung_woran($1) w))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.vorlegung_gilt(art text, objekt uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from public.vorlegung v where v.art = $1 and v.objekt = $2
+    and v.status = 'FREIGEGEBEN' and v.beendet_in = pg_current_xact_id())
+$function$
+;
+CREATE OR REPLACE FUNCTION public.vorlegung_lauf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  ende constant text[] := array['status', 'beendet_von', 'beendet_am', 'beendet_in', 'grund', 'gelesen'];
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'VORGELEGT' or new.nr <> (select coalesce(max(v.nr), 0) + 1 from public.vorlegung v
+        where (v.art, v.objekt) = (new.art, new.objekt)) then
+      raise exception 'eine vorlegung beginnt vorgelegt, nach der vorigen';
+    end if;
+    new.beendet_in := null;
+    return new;
+  end if;
+  if old.status <> 'VORGELEGT' or new.status = 'VORGELEGT' or to_jsonb(old) - ende <> to_jsonb(new) - ende then
+    raise exception 'vorlegung ist unveraenderlich';
+  end if;
+  new.beendet_in := pg_current_xact_id();
+  if new.status = 'FREIGEGEBEN' and new.beendet_von = any(public.vorlegung_mitwirkende(new.guid)) then
+    raise exception 'wer mitgewirkt hat, gibt nicht frei'
+      using errcode = 'check_violation', constraint = 'vorlegung_vier_augen', table = 'vorlegung';
+  end if;
+  if new.status in ('FREIGEGEBEN', 'ZURUECKGEGEBEN') and public.vorlegung_nahe(new.guid, new.beendet_von) then
+    raise exception 'wer befangen ist oder dafuer handelt, entscheidet nicht darueber'
+      using errcode = 'check_violation', constraint = 'vorlegung_unbefangen', table = 'vorlegung';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.vorlegung_mitwirkende(vorlegung uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select array(
+    select x.vorbereitet_von from public.vorlegung v join public.vorlegung x on (x.art, x.objekt) = (v.art, v.objekt)
+      where v.guid = $1 and x.nr <= v.nr and x.nr > coalesce((select max(f.nr) from public.vorlegung f
+        where (f.art, f.objekt) = (v.art, v.objekt) and f.status = 'FREIGEGEBEN' and f.nr < v.nr), 0)
+    union
+    select b.sub from public.vorlegung v join public.vorlegung_bearbeiter b on (b.art, b.objekt) = (v.art, v.objekt)
+      where v.guid = $1)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.vorlegung_nahe(vorlegung uuid, person text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select public.vorlegung_eigen($1, $2) or exists (select from public.befangenheit f join public.vorlegung_woran($1) w
+    on f.unternehmen_guid = w.unternehmen_guid or f.geschaeft_guid = w.geschaeft_guid
+    where f.nutzer_sub = $2 and f.aufgehoben_am is null)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.vorlegung_woran(vorlegung uuid)
+ RETURNS TABLE(unternehmen_guid uuid, geschaeft_guid uuid)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select z.unternehmen_guid, z.geschaeft_guid from public.vorlegung_bezug z where z.vorlegung_guid = $1
+  union all
+  select b.unternehmen_guid, g.guid from public.vorlegung v join public.bekundung b on b.ibk_meta_guid = v.runde_guid
+    left join public.antrag_einladung e on e.bekundung_guid = b.guid
+    left join public.geschaeft g on g.einladung_guid = e.guid
+    where v.guid = $1 and b.eingereicht_version is not null and b.zurueckgezogen_am is null
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.vorrat_bankdaten_gesehen()
  RETURNS trigger
@@ -2722,6 +2807,8 @@ create table ibk_meta (
   demo boolean default false not null,
   eingefroren_am timestamp with time zone,
   einladung_tage integer not null,
+  geaendert_am timestamp with time zone,
+  geaendert_von text,
   guid uuid not null,
   liste_sha256 text,
   macht_aeltere_ungueltig boolean not null,
@@ -3109,21 +3196,6 @@ create table runde_liste (
   vorgaben_sha256 text not null,
   zeilen integer not null
 );
-create table rundenakt (
-  angaben jsonb not null,
-  art text not null,
-  freigegeben_am timestamp with time zone,
-  freigegeben_von text,
-  guid uuid not null,
-  ibk_meta_guid uuid not null,
-  objekt_guid uuid not null,
-  status text not null,
-  vorbereitet_von text not null,
-  vorgelegt_am timestamp with time zone not null,
-  zurueckgegeben_am timestamp with time zone,
-  zurueckgegeben_grund text,
-  zurueckgegeben_von text
-);
 create table schema_migration (
   datei text not null,
   nummer integer not null,
@@ -3286,6 +3358,39 @@ create table verzicht (
   zu_zweit boolean default false not null,
   zurueckgenommen_am timestamp with time zone,
   zurueckgenommen_von text
+);
+create table vorlegung (
+  abweichungen text[] default '{}'::text[] not null,
+  art text not null,
+  beendet_am timestamp with time zone,
+  beendet_in xid8,
+  beendet_von text,
+  bestand boolean default false not null,
+  betrag_cent bigint,
+  gelesen text,
+  grund text,
+  guid uuid default gen_random_uuid() not null,
+  inhalt text not null,
+  nr integer not null,
+  objekt uuid not null,
+  programm text not null,
+  runde_guid uuid,
+  sha256 text not null,
+  status text not null,
+  vorbereitet_von text not null,
+  vorgelegt_am timestamp with time zone not null,
+  zeile jsonb not null
+);
+create table vorlegung_bearbeiter (
+  art text not null,
+  objekt uuid not null,
+  seit timestamp with time zone not null,
+  sub text not null
+);
+create table vorlegung_bezug (
+  geschaeft_guid uuid,
+  unternehmen_guid uuid not null,
+  vorlegung_guid uuid not null
 );
 create table vorrat (
   anhoerung_bis timestamp with time zone,
@@ -3548,7 +3653,6 @@ alter table reihungszeile add constraint reihungszeile_ibk_meta_guid_hauptgruppe
 alter table reihungszeile add constraint reihungszeile_pkey PRIMARY KEY (ibk_meta_guid, rang);
 alter table runde_budget add constraint runde_budget_pkey PRIMARY KEY (ibk_meta_guid);
 alter table runde_liste add constraint runde_liste_pkey PRIMARY KEY (ibk_meta_guid);
-alter table rundenakt add constraint rundenakt_pkey PRIMARY KEY (guid);
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (nummer);
 alter table schreibvorlage add constraint schreibvorlage_pkey PRIMARY KEY (programm, gueltig_ab);
 alter table serienmitteilung add constraint serienmitteilung_pkey PRIMARY KEY (guid);
@@ -3570,6 +3674,10 @@ alter table verbund_mitglied add constraint verbund_mitglied_pkey PRIMARY KEY (u
 alter table verzeichnis_version add constraint verzeichnis_version_pkey PRIMARY KEY (art, version);
 alter table verzicht add constraint verzicht_entscheidung_guid_key UNIQUE (entscheidung_guid);
 alter table verzicht add constraint verzicht_pkey PRIMARY KEY (guid);
+alter table vorlegung add constraint vorlegung_art_objekt_nr_key UNIQUE (art, objekt, nr);
+alter table vorlegung add constraint vorlegung_pkey PRIMARY KEY (guid);
+alter table vorlegung_bearbeiter add constraint vorlegung_bearbeiter_pkey PRIMARY KEY (art, objekt, sub);
+alter table vorlegung_bezug add constraint vorlegung_bezug_vorlegung_guid_unternehmen_guid_geschaeft_g_key UNIQUE NULLS NOT DISTINCT (vorlegung_guid, unternehmen_guid, geschaeft_guid);
 alter table vorrat add constraint vorrat_pkey PRIMARY KEY (geschaeft_guid);
 alter table wiederherstellungscode add constraint wiederherstellungscode_pkey PRIMARY KEY (konto_id, hash);
 alter table wiedervorlage add constraint wiedervorlage_pkey PRIMARY KEY (guid);
@@ -3697,6 +3805,7 @@ alter table ibk_meta add constraint ibk_meta_check4 CHECK ((num_nonnulls(quelle,
 alter table ibk_meta add constraint ibk_meta_check5 CHECK ((num_nonnulls(annulliert_am, annulliert_grund) = ANY (ARRAY[0, 2])));
 alter table ibk_meta add constraint ibk_meta_check6 CHECK (((annulliert_am IS NULL) OR (veroeffentlicht_am IS NOT NULL)));
 alter table ibk_meta add constraint ibk_meta_check7 CHECK (((seed_zusage IS NULL) OR ((veroeffentlicht_am IS NOT NULL) AND (quelle IS NOT NULL))));
+alter table ibk_meta add constraint ibk_meta_check8 CHECK ((num_nonnulls(geaendert_von, geaendert_am) = ANY (ARRAY[0, 2])));
 alter table ibk_meta add constraint ibk_meta_einladung_tage_check CHECK (((einladung_tage >= 1) AND (einladung_tage <= 366)));
 alter table ibk_meta add constraint ibk_meta_max_anzahl_geschaefte_check CHECK ((max_anzahl_geschaefte > 0));
 alter table ibk_meta add constraint ibk_meta_produktgruppe_check CHECK ((produktgruppe = ANY (ARRAY['standard'::text, 'ZUKLB'::text])));
@@ -3778,11 +3887,6 @@ alter table runde_budget add constraint runde_budget_reserviert_cent_check CHECK
 alter table runde_liste add constraint runde_liste_check CHECK ((sha256 = encode(sha256(convert_to(inhalt, 'UTF8'::name)), 'hex'::text)));
 alter table runde_liste add constraint runde_liste_check1 CHECK ((vorgaben_sha256 = encode(sha256(convert_to(vorgaben, 'UTF8'::name)), 'hex'::text)));
 alter table runde_liste add constraint runde_liste_zeilen_check CHECK ((zeilen >= 0));
-alter table rundenakt add constraint rundenakt_art_check CHECK ((art = ANY (ARRAY['rundeVeroeffentlichen'::text, 'fristVerlaengern'::text, 'mittelErhoehen'::text, 'rundeAnnullieren'::text, 'bekundungEntfallen'::text, 'einladungVerlaengern'::text])));
-alter table rundenakt add constraint rundenakt_check CHECK (((status = 'FREIGEGEBEN'::text) = (num_nonnulls(freigegeben_von, freigegeben_am) = 2)));
-alter table rundenakt add constraint rundenakt_check1 CHECK (((status = 'ZURUECKGEGEBEN'::text) = (num_nonnulls(zurueckgegeben_von, zurueckgegeben_am, zurueckgegeben_grund) = 3)));
-alter table rundenakt add constraint rundenakt_status_check CHECK ((status = ANY (ARRAY['VORGELEGT'::text, 'FREIGEGEBEN'::text, 'ZURUECKGEGEBEN'::text])));
-alter table rundenakt add constraint rundenakt_vier_augen CHECK ((freigegeben_von <> vorbereitet_von));
 alter table serienmitteilung_fall add constraint serienmitteilung_fall_check CHECK (((stand = 'GESENDET'::text) = (mitteilung_guid IS NOT NULL)));
 alter table serienmitteilung_fall add constraint serienmitteilung_fall_check1 CHECK (((stand = 'GESCHEITERT'::text) = (grund IS NOT NULL)));
 alter table serienmitteilung_fall add constraint serienmitteilung_fall_nr_check CHECK (((nr >= 1) AND (nr <= 50)));
@@ -3821,6 +3925,22 @@ CASE
 END);
 alter table verzicht add constraint verzicht_unterschrift CHECK ((num_nonnulls(mitgezeichnet_von, erstunterschrift_am) = ANY (ARRAY[0, 2])));
 alter table verzicht add constraint verzicht_zwei_personen CHECK ((mitgezeichnet_von <> erklaert_von));
+alter table vorlegung add constraint vorlegung_beendet CHECK (
+CASE
+    WHEN (status = 'VORGELEGT'::text) THEN (num_nonnulls(beendet_von, beendet_am, grund) = 0)
+    ELSE ((num_nonnulls(beendet_von, beendet_am) = 2) AND ((status = 'ZURUECKGEGEBEN'::text) = (grund IS NOT NULL)))
+END);
+alter table vorlegung add constraint vorlegung_check CHECK ((sha256 = encode(sha256(convert_to(inhalt, 'UTF8'::name)), 'hex'::text)));
+alter table vorlegung add constraint vorlegung_check1 CHECK (((NOT bestand) OR (status <> 'VORGELEGT'::text)));
+alter table vorlegung add constraint vorlegung_eigene CHECK (((status <> 'ZURUECKGEHOLT'::text) OR (beendet_von = vorbereitet_von)));
+alter table vorlegung add constraint vorlegung_gelesen CHECK (
+CASE
+    WHEN (status = 'FREIGEGEBEN'::text) THEN (bestand OR (NOT (gelesen IS DISTINCT FROM sha256)))
+    ELSE (gelesen IS NULL)
+END);
+alter table vorlegung add constraint vorlegung_nr_check CHECK ((nr > 0));
+alter table vorlegung add constraint vorlegung_status_check CHECK ((status = ANY (ARRAY['VORGELEGT'::text, 'FREIGEGEBEN'::text, 'ZURUECKGEGEBEN'::text, 'ZURUECKGEHOLT'::text])));
+alter table vorlegung add constraint vorlegung_vier_augen CHECK (((status <> 'FREIGEGEBEN'::text) OR (beendet_von <> vorbereitet_von)));
 alter table vorrat add constraint vorrat_check CHECK (((frist_art IS NULL) = (frist_bis = 'infinity'::timestamp with time zone)));
 alter table wiedervorlage add constraint wiedervorlage_check CHECK ((num_nonnulls(erledigt_am, erledigt_von) = ANY (ARRAY[0, 2])));
 alter table zahllauf add constraint zahllauf_check CHECK ((inhalt_sha256 = encode(sha256(convert_to(inhalt, 'UTF8'::name)), 'hex'::text)));
@@ -3978,9 +4098,6 @@ CREATE INDEX pruefvermerk_einreichung ON public.pruefvermerk USING btree (dokume
 CREATE UNIQUE INDEX reihung_lebend ON public.reihung USING btree (ibk_meta_guid) WHERE (status = ANY (ARRAY['VORGELEGT'::text, 'GEOEFFNET'::text, 'FREIGEGEBEN'::text]));
 CREATE UNIQUE INDEX reihung_rueckgabe ON public.reihung USING btree (ibk_meta_guid, rueckgabe_nr) WHERE (rueckgabe_nr IS NOT NULL);
 CREATE INDEX reihung_runde ON public.reihung USING btree (ibk_meta_guid, vorgelegt_am);
-CREATE UNIQUE INDEX rundenakt_offen ON public.rundenakt USING btree (objekt_guid, art) WHERE (status = 'VORGELEGT'::text);
-CREATE INDEX rundenakt_runde ON public.rundenakt USING btree (ibk_meta_guid, vorgelegt_am);
-CREATE INDEX rundenakt_wartet ON public.rundenakt USING btree (vorgelegt_am) WHERE (status = 'VORGELEGT'::text);
 CREATE INDEX serienmitteilung_neueste ON public.serienmitteilung USING btree (gesendet_am DESC, guid);
 CREATE INDEX serienmitteilung_fall_geschaeft ON public.serienmitteilung_fall USING btree (geschaeft_guid);
 CREATE INDEX serienmitteilung_fall_mitteilung ON public.serienmitteilung_fall USING btree (mitteilung_guid) WHERE (mitteilung_guid IS NOT NULL);
@@ -4000,6 +4117,9 @@ CREATE UNIQUE INDEX verzeichnis_gericht_id ON public.verzeichnis_gericht USING b
 CREATE INDEX verzicht_geschaeft ON public.verzicht USING btree (geschaeft_guid, erklaert_am);
 CREATE UNIQUE INDEX verzicht_offen ON public.verzicht USING btree (geschaeft_guid) WHERE (status = ANY (ARRAY['ZUR_UNTERSCHRIFT'::text, 'ERKLAERT'::text]));
 CREATE INDEX verzicht_unternehmen ON public.verzicht USING btree (unternehmen_guid);
+CREATE UNIQUE INDEX vorlegung_offen ON public.vorlegung USING btree (art, objekt) WHERE (status = 'VORGELEGT'::text);
+CREATE INDEX vorlegung_runde ON public.vorlegung USING btree (runde_guid, vorgelegt_am) WHERE (runde_guid IS NOT NULL);
+CREATE INDEX vorlegung_wartet ON public.vorlegung USING btree (vorgelegt_am, guid) WHERE (status = 'VORGELEGT'::text);
 CREATE INDEX vorrat_bekanntgabe ON public.vorrat USING btree (geschaeft_guid) WHERE (bekanntgabe_bis IS NOT NULL);
 CREATE INDEX vorrat_betrag ON public.vorrat USING btree (betrag_cent, geschaeft_guid);
 CREATE INDEX vorrat_bewegt ON public.vorrat USING btree (geschaeft_guid) WHERE ((entscheidung IS NOT NULL) OR (nachforderung_bis IS NOT NULL) OR (bekanntgabe_bis IS NOT NULL) OR (verzicht_am IS NOT NULL) OR ((anhoerung_bis IS NOT NULL) AND (status = 'IN_PRUEFUNG'::text)));
@@ -4142,7 +4262,6 @@ alter table reihung add constraint reihung_ibk_meta_guid_fkey FOREIGN KEY (ibk_m
 alter table reihungszeile add constraint reihungszeile_ibk_meta_guid_bekundung_guid_hauptgruppe_fkey FOREIGN KEY (ibk_meta_guid, bekundung_guid, hauptgruppe) REFERENCES listenzeile(ibk_meta_guid, bekundung_guid, hauptgruppe) ON DELETE CASCADE;
 alter table runde_budget add constraint runde_budget_ibk_meta_guid_fkey FOREIGN KEY (ibk_meta_guid) REFERENCES ibk_meta(guid) ON DELETE CASCADE;
 alter table runde_liste add constraint runde_liste_ibk_meta_guid_fkey FOREIGN KEY (ibk_meta_guid) REFERENCES ibk_meta(guid) ON DELETE CASCADE;
-alter table rundenakt add constraint rundenakt_ibk_meta_guid_fkey FOREIGN KEY (ibk_meta_guid) REFERENCES ibk_meta(guid) ON DELETE CASCADE;
 alter table serienmitteilung_fall add constraint serienmitteilung_fall_geschaeft_guid_fkey FOREIGN KEY (geschaeft_guid) REFERENCES geschaeft(guid) ON DELETE CASCADE;
 alter table serienmitteilung_fall add constraint serienmitteilung_fall_mitteilung_guid_fkey FOREIGN KEY (mitteilung_guid) REFERENCES mitteilung(guid) ON DELETE CASCADE;
 alter table serienmitteilung_fall add constraint serienmitteilung_fall_serie_guid_fkey FOREIGN KEY (serie_guid) REFERENCES serienmitteilung(guid);
@@ -4156,6 +4275,8 @@ alter table verbund_mitglied add constraint verbund_mitglied_verbund_guid_fkey F
 alter table verzicht add constraint verzicht_entscheidung_guid_fkey FOREIGN KEY (entscheidung_guid) REFERENCES entscheidung(guid);
 alter table verzicht add constraint verzicht_geschaeft_guid_fkey FOREIGN KEY (geschaeft_guid) REFERENCES bewilligung(geschaeft_guid);
 alter table verzicht add constraint verzicht_unternehmen_guid_fkey FOREIGN KEY (unternehmen_guid) REFERENCES unternehmen(guid);
+alter table vorlegung add constraint vorlegung_runde_guid_fkey FOREIGN KEY (runde_guid) REFERENCES ibk_meta(guid) ON DELETE CASCADE;
+alter table vorlegung_bezug add constraint vorlegung_bezug_vorlegung_guid_fkey FOREIGN KEY (vorlegung_guid) REFERENCES vorlegung(guid) ON DELETE CASCADE;
 alter table vorrat add constraint vorrat_geschaeft_guid_fkey FOREIGN KEY (geschaeft_guid) REFERENCES geschaeft(guid) ON DELETE CASCADE;
 alter table wiederherstellungscode add constraint wiederherstellungscode_konto_id_fkey FOREIGN KEY (konto_id) REFERENCES konto(id) ON DELETE CASCADE;
 alter table wiedervorlage add constraint wiedervorlage_geschaeft_guid_fkey FOREIGN KEY (geschaeft_guid) REFERENCES geschaeft(guid) ON DELETE CASCADE;
@@ -4556,7 +4677,6 @@ CREATE TRIGGER bewilligung_wirksam AFTER UPDATE OF bekannt_am ON bekanntgabe FOR
 CREATE CONSTRAINT TRIGGER vorrat_folgen AFTER INSERT OR UPDATE OF status ON bekanntgabe DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION vorrat_bekanntgabe_folgen();
 CREATE TRIGGER bekundung_eingefroren BEFORE UPDATE OF eingereicht_version, zurueckgezogen_am, ibk_meta_guid ON bekundung FOR EACH ROW WHEN (old.eingereicht_version IS DISTINCT FROM new.eingereicht_version OR old.zurueckgezogen_am IS DISTINCT FROM new.zurueckgezogen_am OR old.ibk_meta_guid IS DISTINCT FROM new.ibk_meta_guid) EXECUTE FUNCTION bekundung_eingefroren();
 CREATE TRIGGER bekundung_eingefroren_neu BEFORE INSERT ON bekundung FOR EACH ROW WHEN (new.eingereicht_version IS NOT NULL) EXECUTE FUNCTION bekundung_eingefroren();
-CREATE TRIGGER bekundung_entfallen BEFORE UPDATE OF entfallen_am ON bekundung FOR EACH ROW WHEN (new.entfallen_am IS NOT NULL AND old.entfallen_am IS DISTINCT FROM new.entfallen_am) EXECUTE FUNCTION bekundung_entfallen();
 CREATE TRIGGER bekundung_entfallen_gilt BEFORE UPDATE ON bekundung FOR EACH ROW WHEN (old.entfallen_am IS DISTINCT FROM new.entfallen_am OR old.entfallen_grund IS DISTINCT FROM new.entfallen_grund) EXECUTE FUNCTION bekundung_entfallen_gilt();
 CREATE TRIGGER dokument_anlegen AFTER INSERT ON bekundung FOR EACH ROW EXECUTE FUNCTION dokument_anlegen();
 CREATE TRIGGER dokument_entfernen AFTER DELETE ON bekundung FOR EACH ROW EXECUTE FUNCTION dokument_entfernen();
@@ -4605,6 +4725,8 @@ CREATE TRIGGER jahresreserve_loesen AFTER UPDATE OF status, zurueckgezogen_am ON
 CREATE TRIGGER konversation_eroeffnen AFTER INSERT ON geschaeft FOR EACH ROW EXECUTE FUNCTION konversation_eroeffnen();
 CREATE TRIGGER konversation_schliessen BEFORE DELETE ON geschaeft FOR EACH ROW EXECUTE FUNCTION konversation_schliessen();
 CREATE CONSTRAINT TRIGGER vorrat_folgen AFTER UPDATE OF status, status_seit, zurueckgezogen_am ON geschaeft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION vorrat_folgen('geschaeft', 'guid');
+CREATE TRIGGER ibk_meta_bearbeiter_gehen AFTER DELETE ON ibk_meta FOR EACH ROW EXECUTE FUNCTION ibk_meta_bearbeiter_gehen();
+CREATE TRIGGER ibk_meta_bearbeitet AFTER INSERT OR UPDATE OF angelegt_von, geaendert_von ON ibk_meta FOR EACH ROW EXECUTE FUNCTION ibk_meta_bearbeitet();
 CREATE TRIGGER ibk_meta_bleibt BEFORE DELETE ON ibk_meta FOR EACH ROW EXECUTE FUNCTION ibk_meta_bleibt();
 CREATE TRIGGER ibk_meta_eingefroren BEFORE UPDATE ON ibk_meta FOR EACH ROW EXECUTE FUNCTION ibk_meta_eingefroren();
 CREATE TRIGGER ibk_meta_steht_fest BEFORE INSERT ON ibk_meta FOR EACH ROW EXECUTE FUNCTION ibk_meta_steht_fest();
@@ -4658,10 +4780,6 @@ CREATE TRIGGER reihungszeile_nicht_leeren BEFORE TRUNCATE ON reihungszeile FOR E
 CREATE TRIGGER runde_budget_steht_fest BEFORE UPDATE OF ibk_meta_guid, budget_cent ON runde_budget FOR EACH ROW EXECUTE FUNCTION runde_budget_steht_fest();
 CREATE TRIGGER runde_liste_bleibt BEFORE DELETE OR UPDATE ON runde_liste FOR EACH ROW EXECUTE FUNCTION nur_wartung_entfernt();
 CREATE TRIGGER runde_liste_nicht_leeren BEFORE TRUNCATE ON runde_liste FOR EACH STATEMENT EXECUTE FUNCTION nur_wartung_entfernt();
-CREATE TRIGGER rundenakt_bleibt BEFORE DELETE ON rundenakt FOR EACH ROW WHEN (NOT runde_fort(old.ibk_meta_guid)) EXECUTE FUNCTION nur_wartung_entfernt();
-CREATE TRIGGER rundenakt_lauf BEFORE INSERT OR UPDATE ON rundenakt FOR EACH ROW EXECUTE FUNCTION rundenakt_lauf();
-CREATE TRIGGER rundenakt_mitwirkung BEFORE UPDATE OF status ON rundenakt FOR EACH ROW WHEN (new.status = 'FREIGEGEBEN'::text) EXECUTE FUNCTION mitwirkung_sperrt('guid');
-CREATE TRIGGER rundenakt_nicht_leeren BEFORE TRUNCATE ON rundenakt FOR EACH STATEMENT EXECUTE FUNCTION nur_wartung_entfernt();
 CREATE TRIGGER serienmitteilung_unveraenderlich BEFORE UPDATE ON serienmitteilung FOR EACH ROW EXECUTE FUNCTION mitteilung_unveraenderlich();
 CREATE TRIGGER serienfall_lauf BEFORE UPDATE ON serienmitteilung_fall FOR EACH ROW EXECUTE FUNCTION serienfall_lauf();
 CREATE TRIGGER sid_gesperrt_melden AFTER INSERT OR UPDATE ON sid_gesperrt FOR EACH ROW EXECUTE FUNCTION sid_gesperrt_melden();
@@ -4679,6 +4797,14 @@ CREATE TRIGGER verzicht_bleibt BEFORE DELETE ON verzicht FOR EACH ROW EXECUTE FU
 CREATE TRIGGER verzicht_lauf BEFORE INSERT OR UPDATE ON verzicht FOR EACH ROW EXECUTE FUNCTION verzicht_lauf();
 CREATE TRIGGER verzicht_nicht_leeren BEFORE TRUNCATE ON verzicht FOR EACH STATEMENT EXECUTE FUNCTION nur_wartung_entfernt();
 CREATE CONSTRAINT TRIGGER vorrat_folgen AFTER INSERT OR UPDATE OF status ON verzicht DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION vorrat_folgen('geschaeft', 'geschaeft_guid');
+CREATE TRIGGER vorlegung_bleibt BEFORE DELETE ON vorlegung FOR EACH ROW WHEN (old.runde_guid IS NULL OR NOT runde_fort(old.runde_guid)) EXECUTE FUNCTION nur_wartung_entfernt();
+CREATE TRIGGER vorlegung_lauf BEFORE INSERT OR UPDATE ON vorlegung FOR EACH ROW EXECUTE FUNCTION vorlegung_lauf();
+CREATE TRIGGER vorlegung_nicht_leeren BEFORE TRUNCATE ON vorlegung FOR EACH STATEMENT EXECUTE FUNCTION nur_wartung_entfernt();
+CREATE TRIGGER vorlegung_bearbeiter_bleibt BEFORE DELETE OR UPDATE ON vorlegung_bearbeiter FOR EACH ROW WHEN (NOT (old.art = 'rundeVeroeffentlichen'::text AND runde_fort(old.objekt))) EXECUTE FUNCTION nur_wartung_entfernt();
+CREATE TRIGGER vorlegung_bearbeiter_nicht_leeren BEFORE TRUNCATE ON vorlegung_bearbeiter FOR EACH STATEMENT EXECUTE FUNCTION nur_wartung_entfernt();
+CREATE TRIGGER vorlegung_bearbeiter_wartet BEFORE INSERT ON vorlegung_bearbeiter FOR EACH ROW EXECUTE FUNCTION vorlegung_bearbeiter_wartet();
+CREATE TRIGGER vorlegung_bezug_bleibt BEFORE INSERT OR DELETE OR UPDATE ON vorlegung_bezug FOR EACH ROW EXECUTE FUNCTION vorlegung_bezug_bleibt();
+CREATE TRIGGER vorlegung_bezug_nicht_leeren BEFORE TRUNCATE ON vorlegung_bezug FOR EACH STATEMENT EXECUTE FUNCTION nur_wartung_entfernt();
 CREATE CONSTRAINT TRIGGER vorrat_folgen AFTER INSERT OR UPDATE OF faellig, erledigt_am ON wiedervorlage DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION vorrat_folgen('geschaeft', 'geschaeft_guid');
 CREATE TRIGGER zahllauf_bearbeitet AFTER INSERT OR UPDATE OF geaendert_von, vorbereitet_von ON zahllauf FOR EACH ROW EXECUTE FUNCTION zahllauf_bearbeitet();
 CREATE TRIGGER zahllauf_bleibt BEFORE DELETE ON zahllauf FOR EACH ROW EXECUTE FUNCTION nur_wartung_entfernt();
@@ -4826,7 +4952,6 @@ grant delete, insert, select, update on table reihungszeile to portal_app;
 grant select, update (ibk_meta_guid) on table runde_budget to portal_app;
 grant delete, insert, select, update on table runde_datei to portal_app;
 grant delete, insert, select, update on table runde_liste to portal_app;
-grant delete, insert, select, update on table rundenakt to portal_app;
 grant insert on table schreibprobe to portal_app;
 grant delete, insert, select, update on table schreibvorlage to portal_app;
 grant insert, select on table serienmitteilung to portal_app;
@@ -4846,6 +4971,9 @@ grant select on table verzeichnis_gericht to portal_app;
 grant select on table verzeichnis_ort to portal_app;
 grant insert, select on table verzeichnis_version to portal_app;
 grant delete, insert, select, update on table verzicht to portal_app;
+grant delete, insert, select, update on table vorlegung to portal_app;
+grant delete, insert, select, update on table vorlegung_bearbeiter to portal_app;
+grant delete, insert, select, update on table vorlegung_bezug to portal_app;
 grant delete, insert, select, update on table vorrat to portal_app;
 grant delete, insert, select, update on table vorrat_bescheid to portal_app;
 grant delete, insert, select, update on table vorrat_jetzt to portal_app;

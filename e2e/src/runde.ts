@@ -37,8 +37,9 @@ export const bisZurZiehung = async (sql: Sql, wer: Angemeldet, runde: string): P
 /** Frank releases what lies before him of a round, over HTTP. */
 export const rundenaktFreigegeben = async (frank: Angemeldet, guid: string): Promise<void> => {
   const { akte } = (await frank.rufen(rundeLesen, { params: { guid } })).body
-  const akt = akte.find(({ status }) => status === 'VORGELEGT')?.guid ?? ''
-  const { status, body } = await frank.rufen(rundenaktFreigeben, { params: { guid: akt } })
+  const akt = akte.find((eine) => eine.status === 'VORGELEGT')
+  const params = { guid: akt?.guid ?? '' }
+  const { status, body } = await frank.rufen(rundenaktFreigeben, { params, body: { sha256: akt?.sha256 ?? '' } })
   if (status !== 200) throw new Error(`Freigabe: ${status} ${JSON.stringify(body)}`)
 }
 

@@ -10,8 +10,7 @@ import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { lauf, ADRESSE as LAUF } from './auszahlung/zahllauf/testing/laeufe.ts'
-import { REIHUNG, RUNDE, rundeAntwort } from './interessenbekundung/testing/runden.ts'
-import { ueberschrift } from './testing/frame.ts'
+import { REIHUNG, RUNDE, erhoehung, rundeAntwort } from './interessenbekundung/testing/runden.ts'
 import { bestaetigen, frage } from './testing/freigabefrage.ts'
 import { FRANK, LUDWIG, PETRA, type Person } from './testing/people.ts'
 import { test } from './testing/test.ts'
@@ -86,6 +85,38 @@ const FAELLE: Readonly<Record<FrischeHandlung, Fall>> = {
     },
     wiederDa: async () => {
       await expect.element(frage('Runde annullieren').getByRole('textbox')).toHaveValue(GRUND)
+    },
+  },
+  mittelErhoehen: {
+    wer: PETRA,
+    adresse: AM_RUNDE,
+    dienst: (tisch) => {
+      runde({ moeglich: { mittelErhoehen: null } })(tisch)
+      tisch.server.refuse(runden.mittelErhoehen, 401, ALLGEMEIN.neuAnmelden)
+    },
+    bisZurAbsage: async () => {
+      await knopf('Mittel erhöhen').click()
+      await feld('Neue Mittel der Runde').fill('13.000.000')
+      await tippen(feld('Grund'), GRUND)
+      await knopf('Zur Freigabe vorlegen').click()
+    },
+    wiederDa: async () => {
+      await expect.element(frage('Mittel erhöhen').getByRole('textbox', { name: 'Grund' })).toHaveValue(GRUND)
+    },
+  },
+  rundenaktFreigeben: {
+    wer: FRANK,
+    adresse: AM_RUNDE,
+    dienst: (tisch) => {
+      runde({ akte: [erhoehung()] })(tisch)
+      tisch.server.refuse(runden.rundenaktFreigeben, 401, ALLGEMEIN.neuAnmelden)
+    },
+    bisZurAbsage: async () => {
+      await knopf('Freigeben').click()
+      await bestaetigen('Vorgang freigeben?')
+    },
+    wiederDa: async () => {
+      await expect.element(frage('Vorgang freigeben?')).toBeVisible()
     },
   },
   reihungVorbereiten: {

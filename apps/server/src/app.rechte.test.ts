@@ -101,6 +101,8 @@ const SACHBEARBEITUNG: Readonly<Record<string, Recht>> = {
     'PROGRAMMPFLEGE SCHREIBEN',
   // What came back is noted by who releases, what arrived by who prepares: the call asks itself.
   'POST /SachbearbeitungService/api/zahllauf/:guid/ergebnis': 'SACHBEARBEITUNG LESEN',
+  // Called back by whoever presented it, by what right ever: the call asks itself.
+  'POST /SachbearbeitungService/api/rundenakt/:guid/zurueckholen': 'SACHBEARBEITUNG LESEN',
 }
 /** What another has prepared is released or given back by a second person, whatever it is (S9-01). */
 const ZU_ZWEIT = /^\/SachbearbeitungService\/.*\/(oeffnen|freigeben|zurueckgeben)$/

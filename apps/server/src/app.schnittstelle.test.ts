@@ -112,6 +112,7 @@ const ANDERE = [
   'rundeVeroeffentlichen',
   'rundenaktFreigeben',
   'rundenaktZurueckgeben',
+  'rundenaktZurueckholen',
   'staffelFreigeben',
   'staffelVorbereiten',
   'staffelZurueckgeben',

@@ -137,6 +137,7 @@ const SPUR: Readonly<Record<string, string>> = {
   rundeVerwerfen: 'rundeVerwerfen',
   rundenaktFreigeben: 'mittelErhoehen',
   rundenaktZurueckgeben: 'rundenaktZurueckgeben',
+  rundenaktZurueckholen: 'rundenaktZurueckholen',
   staffelFreigeben: 'staffelFreigeben',
   staffelVorbereiten: 'staffelVorbereiten',
   staffelZurueckgeben: 'staffelZurueckgeben',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerPortal } from './app.ts'
 import { vorgelegt } from './auszahlung/bankpruefung/testing/bankpruefungAufrufe.ts'
 import { demoVorrat, demoWelt } from './demo/welt.ts'
+import { demoPerson } from './interessenbekundung/demo/rundeTreiben.ts'
 import { aktVorlegen } from './interessenbekundung/runde/akte/aktVorlegen.ts'
 import { PETRA } from './interessenbekundung/runde/testing/rundenWelt.ts'
 import { openDatabase, openPool, type Database, type Tx } from './platform/database/database.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await vorgelegt(t, RING)
   await aktVorlegen(t.services, {
     guid: GEPLANT,
-    person: PETRA,
+    person: demoPerson(PETRA.sub, t.clock.now()),
     art: 'rundeVeroeffentlichen',
     angaben: (_tx, { runde }) => ({ bezeichnung: runde.bezeichnung, version: runde.version }),
   })
@@ -380,9 +381,12 @@ const RUNDEN = [
   zeile(
     'more than the released act says',
     [
-      sql`insert into rundenakt (guid, ibk_meta_guid, art, objekt_guid, angaben, status, vorbereitet_von, vorgelegt_am)
-        values (gen_random_uuid(), ${RUNDE}, 'mittelErhoehen', ${RUNDE}, '{"cent": 300000000, "grund": "x"}', 'VORGELEGT', 'a', now())`,
-      sql`update rundenakt set status = 'FREIGEGEBEN', freigegeben_von = 'b', freigegeben_am = now() where art = 'mittelErhoehen'`,
+      sql`insert into vorlegung (art, objekt, nr, runde_guid, programm, status, inhalt, sha256, zeile, vorbereitet_von,
+          vorgelegt_am)
+        select 'mittelErhoehen', ${RUNDE}, 1, ${RUNDE}, 'AnkNabo', 'VORGELEGT', i, encode(sha256(convert_to(i, 'UTF8')), 'hex'),
+          '{}', 'a', now() from (values ('{"angaben": {"cent": 300000000, "grund": "x"}}')) x (i)`,
+      sql`update vorlegung set status = 'FREIGEGEBEN', beendet_von = 'b', beendet_am = now(), gelesen = sha256
+        where art = 'mittelErhoehen' and objekt = ${RUNDE}`,
       sql`update ibk_meta set budget_cent = 400000000 where guid = ${RUNDE}`,
     ],
     'steht fest',
@@ -432,7 +436,7 @@ const RUNDEN = [
   ),
   zeile(
     'an act that is presented',
-    sql`update rundenakt set angaben = '{}' where status = 'VORGELEGT'`,
+    sql`update vorlegung set inhalt = '{}', sha256 = encode(sha256('{}'), 'hex') where status = 'VORGELEGT'`,
     'unveraenderlich',
   ),
   zeile(

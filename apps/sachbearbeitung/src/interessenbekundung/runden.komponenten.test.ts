@@ -8,6 +8,7 @@ import {
   rundeAnlegen,
   rundeLesen,
   rundenaktFreigeben,
+  rundenaktZurueckholen,
   rundenLesen,
   rundeVerwerfen,
   rundeVorschlagLesen,
@@ -28,6 +29,7 @@ import {
   REIHUNG,
   RUNDE,
   STAFFEL,
+  erhoehung,
   reihungszeile,
   rundeAngaben,
   rundeAntwort,
@@ -148,9 +150,12 @@ test('[S3-01] a later end needs a day, a reason and a second person; refused, it
         status: 'VORGELEGT',
         text: 'Die Frist endet erst am 31.12.2026.',
         grund: 'Der Anmeldedienst war einen Tag lang gestört.',
+        sha256: 'a'.repeat(64),
         vorgelegt: PERSON,
         freigegeben: null,
         zurueckgegeben: null,
+        zurueckgeholt: null,
+        eigener: true,
         gesperrtWeil: 'Sie haben das selbst vorgelegt. Freigeben kann es nur eine andere Person.',
       },
     ],
@@ -164,18 +169,8 @@ test('[S3-01] a later end needs a day, a reason and a second person; refused, it
   await expect.element(page.getByText('Sie haben das selbst vorgelegt.')).toBeVisible()
 })
 
-test('[S9-05] a second person releases an act where it stands', async ({ tisch }) => {
-  const akt = {
-    guid: 'd0000000-0000-4000-8000-000000000701',
-    art: 'mittelErhoehen' as const,
-    status: 'VORGELEGT' as const,
-    text: 'Die Mittel steigen auf 13.000.000,00 €.',
-    grund: 'Der Haushalt stellt mehr bereit.',
-    vorgelegt: PERSON,
-    freigegeben: null,
-    zurueckgegeben: null,
-    gesperrtWeil: null,
-  }
+test('[S9-05] a second person releases an act where it stands, exactly as it was read', async ({ tisch }) => {
+  const akt = erhoehung()
   tisch.server.answer(rundeLesen, 200, rundeAntwort({ akte: [akt] }))
   await tisch.open(ADRESSE, FRANK)
   await expect.element(page.getByText('Am Zug: Freigabe')).toBeVisible()
@@ -193,7 +188,39 @@ test('[S9-05] a second person releases an act where it stands', async ({ tisch }
   await bestaetigen('Vorgang freigeben?')
   await expect.element(page.getByText(/Freigegeben .* von Frank Freigabe/)).toBeVisible()
   await expect.element(page.getByText('Am Zug: Freigabe')).not.toBeInTheDocument()
-  expect(tisch.server.calls(rundenaktFreigeben).at(-1)?.params).toEqual({ guid: akt.guid })
+  expect(tisch.server.calls(rundenaktFreigeben).at(-1)).toMatchObject({
+    params: { guid: akt.guid },
+    body: { sha256: akt.sha256 },
+  })
+})
+
+test('[S9-13] presented anew behind the question, it is to be read again', async ({ tisch }) => {
+  const akt = erhoehung()
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ akte: [akt] }))
+  await tisch.open(ADRESSE, FRANK)
+  await knopf('Freigeben').click()
+  tisch.server.refuse(rundenaktFreigeben, 409, ALLGEMEIN.konkurrierend)
+  const neuer = { ...akt, text: 'Die Mittel steigen auf 14.000.000,00 €.', sha256: 'e'.repeat(64) }
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ akte: [neuer] }))
+  await bestaetigen('Vorgang freigeben?')
+  await knopf('Neu lesen').click()
+  await expect.element(page.getByText(neuer.text)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('[S9-13] whoever presented an act calls it back; nobody else is offered that', async ({ tisch }) => {
+  const akt = erhoehung({ eigener: true, gesperrtWeil: 'Sie haben das selbst vorbereitet.' })
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ akte: [akt] }))
+  await tisch.open(ADRESSE, PETRA)
+  const geholt = { ...akt, status: 'ZURUECKGEHOLT' as const, zurueckgeholt: PERSON }
+  tisch.server.answer(rundenaktZurueckholen, 200, rundeAntwort({ akte: [geholt] }))
+  await knopf('Zurückholen').click()
+  await expect.element(page.getByText(/^Zurückgeholt .* von/)).toBeVisible()
+  expect(tisch.server.calls(rundenaktZurueckholen).at(-1)?.params).toEqual({ guid: akt.guid })
+  tisch.server.answer(rundeLesen, 200, rundeAntwort({ akte: [erhoehung()] }))
+  await tisch.open(ADRESSE, FRANK)
+  await expect.element(knopf('Freigeben')).toBeVisible()
+  expect(knopf('Zurückholen').elements()).toEqual([])
 })
 
 test('[S3-03] the first person types the draw; what can’t be one is said at the field, a fresh sign-in has a way on', async ({

@@ -117,7 +117,7 @@ describe('[S9-04] the lists of releases are complete, page by page, and count th
   })
 
   test('more than two hundred acts of rounds', async () => {
-    await vervielfachen('rundenakt', MAL, `jsonb_build_object('guid', ${GUID}, 'objekt_guid', ${GUID})`)
+    await vervielfachen('vorlegung', MAL, `jsonb_build_object('guid', ${GUID}, 'objekt', ${GUID})`)
     const alle = await blaettern(
       async (query) => (await t.call(rundenfreigabenLesen, { als: FRANK, query })).body,
     )

@@ -87,13 +87,15 @@ describe('[S9-13] what a fresh demo world has presented is what the product woul
   })
 
   test('every act of a round and every batch can be released', async () => {
-    const akte = await zeilen<{ guid: string }>(sql`select guid from rundenakt where status = 'VORGELEGT'`)
+    const akte = await zeilen<{ guid: string; sha256: string }>(
+      sql`select guid, sha256 from vorlegung where status = 'VORGELEGT'`,
+    )
     const staffeln = await zeilen<{ staffelGuid: string; guid: string; sha256: string }>(
       sql`select guid as "staffelGuid", ibk_meta_guid as guid, sha256 from staffel where status = 'VORGELEGT'`,
     )
     expect([akte.length, staffeln.length]).toEqual([1, 1])
-    for (const params of akte) {
-      const r = await t.call(runden.rundenaktFreigeben, { als: FRANK, params })
+    for (const { sha256, ...params } of akte) {
+      const r = await t.call(runden.rundenaktFreigeben, { als: FRANK, params, body: { sha256 } })
       expect([r.status, r.problem?.detail]).toEqual([200, undefined])
     }
     for (const { sha256, ...params } of staffeln) {

@@ -155,11 +155,17 @@ export const einladungVerlaengern = async (
 ): Promise<Rundenstand> =>
   stand(await call(vertrag.einladungVerlaengern, { params: { guid, einladungGuid }, body, ...SELBST }))
 
-export const rundenaktFreigeben = async (akt: string): Promise<Rundenstand> =>
-  stand(await call(vertrag.rundenaktFreigeben, { params: { guid: akt }, ...SELBST }))
+export const rundenaktFreigeben = async (akt: string, gelesen: string): Promise<Rundenstand> =>
+  stand(
+    await call(vertrag.rundenaktFreigeben, { params: { guid: akt }, body: { sha256: gelesen }, ...SELBST }),
+  )
 
 export const rundenaktZurueckgeben = async (akt: string, grund: string): Promise<Rundenstand> =>
   stand(await call(vertrag.rundenaktZurueckgeben, { params: { guid: akt }, body: { grund }, ...SELBST }))
+
+/** By whoever presented it, while it lies before a second person. */
+export const rundenaktZurueckholen = async (akt: string): Promise<Rundenstand> =>
+  stand(await call(vertrag.rundenaktZurueckholen, { params: { guid: akt }, ...SELBST }))
 
 export const reihungVorbereiten = async (guid: string, zufall: string): Promise<Rundenstand> =>
   stand(await call(vertrag.reihungVorbereiten, { params: { guid }, body: { zufall }, ...SELBST }))

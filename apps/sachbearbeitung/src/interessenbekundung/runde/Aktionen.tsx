@@ -32,7 +32,7 @@ type Dialogname = keyof typeof DIALOGE
 
 /** Open again for whoever left it for the sign-in that it needs. */
 const useOffenerDialog = ({ guid, moeglich }: RundeAntwort) => {
-  const zuvor = useUnterwegs('reihungVorbereiten', 'rundeAnnullieren')
+  const zuvor = useUnterwegs('reihungVorbereiten', 'mittelErhoehen', 'rundeAnnullieren')
   return useState<Dialogname | undefined>(
     zuvor?.an === guid && moeglich[zuvor.handlung] === null ? zuvor.handlung : undefined,
   )

@@ -7,6 +7,9 @@ import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { Dialog } from '@foerderportal/ui/dialog/Dialog.tsx'
 import { Textbereich } from '@foerderportal/ui/felder/getippt/Textbereich.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import type { Frisch } from '../../shared/anmeldung/frisch.ts'
+import { NochmalAnmelden } from '../../shared/anmeldung/NochmalAnmelden.tsx'
+import { useFrischAnmelden } from '../../shared/anmeldung/useFrischAnmelden.ts'
 import { useId, type ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { useFormular } from '../../shared/formular/useFormular.ts'
@@ -26,14 +29,17 @@ type Props<W> = {
   lesen: (text: string) => Gelesen<W>
   feld: (control: Control<Werte>) => ReactNode
   tun: (wert: W, grund: string) => Promise<void>
+  /** Where it needs a sign-in of this moment. */
+  frisch?: Frisch
   schliessen: () => void
 }
 
 /** A new value with the reason for it: a later day, more money. */
 export function Grundformular<W>(props: Props<W>) {
-  const { name, titel, folge, knopf, ohneGrund, pfad, lesen, feld, tun, schliessen } = props
+  const { name, titel, folge, knopf, ohneGrund, pfad, lesen, feld, tun, frisch, schliessen } = props
   const id = useId()
   const { laeuft, absage, versuchen } = useVersuch()
+  const anmelden = useFrischAnmelden(frisch)(absage)
   const formular = useFormular<Werte>({
     resolver: pruefer(({ wert, grund }: Werte) => {
       const gelesen = lesen(wert)
@@ -68,9 +74,13 @@ export function Grundformular<W>(props: Props<W>) {
       schliessen={schliessen}
       schliessenText="Abbrechen"
       fuss={
-        <Knopf type="submit" form={id} laeuft={laeuft}>
-          {knopf}
-        </Knopf>
+        anmelden ? (
+          <NochmalAnmelden anmelden={anmelden} />
+        ) : (
+          <Knopf key="tun" type="submit" form={id} laeuft={laeuft}>
+            {knopf}
+          </Knopf>
+        )
       }
     >
       <form id={id} noValidate className="p-formular" aria-label={titel} onSubmit={(e) => void senden(e)}>

@@ -26,6 +26,7 @@ export function MittelErhoehen({ runde: { guid, budget }, schliessen }: Props) {
           'Die Erhöhung liegt zur Freigabe vor.',
         )
       }
+      frisch={{ handlung: 'mittelErhoehen', an: guid }}
       schliessen={schliessen}
     />
   )

@@ -1,22 +1,33 @@
-import { rundenaktFreigeben, rundenaktZurueckgeben } from '@foerderportal/client/interessenbekundung/runden'
+import {
+  rundeKey,
+  rundenaktFreigeben,
+  rundenaktZurueckgeben,
+  rundenaktZurueckholen,
+} from '@foerderportal/client/interessenbekundung/runden'
 import type { Akt } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
+import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { freigabeTaste, rueckgabeTaste } from '../../shared/freigabe/freigabeTasten.ts'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
+import { useUnterwegs } from '../../shared/anmeldung/useFrischAnmelden.ts'
 import { Freigabefrage } from '../../shared/freigabe/Freigabefrage.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
-import { rundeTitel } from '../worte.ts'
+import { kurzeSumme, rundeTitel } from '../worte.ts'
 import { useRundeBekanntgeben } from './useHandlung.ts'
 
-const standWorte = ({ status, vorgelegt, freigegeben, zurueckgegeben }: Akt): string => {
+const standWorte = ({ status, vorgelegt, freigegeben, zurueckgegeben, zurueckgeholt }: Akt): string => {
   if (status === 'FREIGEGEBEN' && freigegeben)
     return `Freigegeben ${alsWann(freigegeben.am)}\u00a0Uhr von ${freigegeben.name}`
   if (status === 'ZURUECKGEGEBEN' && zurueckgegeben)
     return `Zurückgegeben ${alsWann(zurueckgegeben.am)}\u00a0Uhr von ${zurueckgegeben.name}: ${zurueckgegeben.grund}`
+  if (status === 'ZURUECKGEHOLT' && zurueckgeholt)
+    return `Zurückgeholt ${alsWann(zurueckgeholt.am)}\u00a0Uhr von ${zurueckgeholt.name}`
   return `Vorgelegt ${alsWann(vorgelegt.am)}\u00a0Uhr von ${vorgelegt.name}`
 }
 
@@ -49,20 +60,22 @@ const istEinzige = ({ akte, staffeln }: RundeAntwort): boolean =>
   [...akte, ...staffeln].filter(({ status }) => status === 'VORGELEGT').length === 1
 
 function Entscheiden({ runde, akt }: { runde: RundeAntwort; akt: Akt }) {
-  const { guid, text, grund: grundDerVorlage, gesperrtWeil } = akt
-  const [fragt, setFragt] = useState(false)
+  const { guid, sha256, eigener, gesperrtWeil } = akt
+  const unterwegs = useUnterwegs('rundenaktFreigeben')
+  // What was read when the question came: what is presented anew behind it is refused.
+  const [gefragt, setGefragt] = useState(unterwegs?.an === guid && gesperrtWeil === null ? sha256 : undefined)
   const [zurueck, setZurueck] = useState(false)
   const bekanntgeben = useRundeBekanntgeben()
   useTasten(
     'Vorgang',
     gesperrtWeil === null && istEinzige(runde)
-      ? [freigabeTaste(() => setFragt(true)), rueckgabeTaste(() => setZurueck(true))]
+      ? [freigabeTaste(() => setGefragt(sha256)), rueckgabeTaste(() => setZurueck(true))]
       : [],
   )
   return (
     <>
       <div className="d-werkzeuge">
-        <Knopf gesperrtWeil={gesperrtWeil ?? false} onClick={() => setFragt(true)}>
+        <Knopf gesperrtWeil={gesperrtWeil ?? false} onClick={() => setGefragt(sha256)}>
           Freigeben
         </Knopf>
         {gesperrtWeil === null && (
@@ -70,23 +83,10 @@ function Entscheiden({ runde, akt }: { runde: RundeAntwort; akt: Akt }) {
             Zurückgeben
           </Knopf>
         )}
+        {eigener && <Zurueckholen akt={guid} />}
       </div>
-      {fragt && (
-        <Freigabefrage
-          titel="Vorgang freigeben?"
-          angaben={[
-            ['Runde', rundeTitel(runde)],
-            ['Mittel der Runde', `${betragSchreiben(runde.budget.budget)}\u00a0€`],
-            ['Vorgang', text],
-            ['Grund', grundDerVorlage],
-          ]}
-          folge="Es gilt ab jetzt."
-          knopf="Freigeben"
-          freigeben={async () =>
-            bekanntgeben(await rundenaktFreigeben(guid), 'Freigegeben: Es gilt ab jetzt.')
-          }
-          schliessen={() => setFragt(false)}
-        />
+      {gefragt !== undefined && (
+        <Frage runde={runde} akt={akt} gelesen={gefragt} schliessen={() => setGefragt(undefined)} />
       )}
       {zurueck && (
         <Grunddialog
@@ -101,6 +101,51 @@ function Entscheiden({ runde, akt }: { runde: RundeAntwort; akt: Akt }) {
           schliessen={() => setZurueck(false)}
         />
       )}
+    </>
+  )
+}
+
+type FrageProps = { runde: RundeAntwort; akt: Akt; gelesen: string; schliessen: () => void }
+
+function Frage({ runde, akt, gelesen, schliessen }: FrageProps) {
+  const abfragen = useQueryClient()
+  const bekanntgeben = useRundeBekanntgeben()
+  return (
+    <Freigabefrage
+      titel="Vorgang freigeben?"
+      angaben={[
+        ['Runde', rundeTitel(runde)],
+        ['Mittel der Runde', `${betragSchreiben(runde.budget.budget)}\u00a0€`],
+        ['Vorgang', akt.text],
+        ['Grund', akt.grund],
+        ['Prüfsumme', <code key="summe">{kurzeSumme(gelesen)}</code>],
+      ]}
+      folge="Es gilt ab jetzt."
+      knopf="Freigeben"
+      frisch={{ handlung: 'rundenaktFreigeben', an: akt.guid }}
+      freigeben={async () =>
+        bekanntgeben(await rundenaktFreigeben(akt.guid, gelesen), 'Freigegeben: Es gilt ab jetzt.')
+      }
+      neuLesen={() => void abfragen.invalidateQueries({ queryKey: rundeKey(runde.guid) })}
+      schliessen={schliessen}
+    />
+  )
+}
+
+/** Whoever presented it sees first what is wrong with it: nobody else has to give it back. */
+function Zurueckholen({ akt }: { akt: string }) {
+  const bekanntgeben = useRundeBekanntgeben()
+  const { laeuft, absage, versuchen } = useVersuch()
+  const zurueckholen = () =>
+    versuchen(async () =>
+      bekanntgeben(await rundenaktZurueckholen(akt), 'Zurückgeholt: Es liegt nicht mehr zur Freigabe vor.'),
+    )
+  return (
+    <>
+      <Knopf variante="secondary" laeuft={laeuft} onClick={() => void zurueckholen()}>
+        Zurückholen
+      </Knopf>
+      <AbsageHinweis absage={absage} />
     </>
   )
 }

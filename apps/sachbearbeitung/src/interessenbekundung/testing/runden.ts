@@ -1,5 +1,6 @@
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
-import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
+import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
 import type {
   RundeAntwort,
   RundeMoeglich,
@@ -114,6 +115,23 @@ const VERLAUF = {
     { tag: '2026-12-20', anzahl: 400 },
   ],
 } satisfies Partial<RundeAntwort>
+
+/** More money that lies before a second person. */
+export const erhoehung = (angaben: Partial<Akt> = {}): Akt => ({
+  guid: 'd0000000-0000-4000-8000-000000000701',
+  art: 'mittelErhoehen',
+  status: 'VORGELEGT',
+  text: 'Die Mittel steigen auf 13.000.000,00 €.',
+  grund: 'Der Haushalt stellt mehr bereit.',
+  sha256: 'd'.repeat(64),
+  vorgelegt: { name: 'Petra Programme', am: '2027-01-04T09:12:00.000Z' },
+  freigegeben: null,
+  zurueckgegeben: null,
+  zurueckgeholt: null,
+  eigener: false,
+  gesperrtWeil: null,
+  ...angaben,
+})
 
 /** Released by a second person. */
 export const REIHUNG: NonNullable<RundeAntwort['reihung']> = {

@@ -14,6 +14,7 @@ import { waehrend, wartende, zugleich } from '../../platform/testing/zugleich.ts
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { DEMO_IBK } from '../../zuwendung/public.ts'
 import { bekundungBelegErstellen } from '../beleg/bekundungBelegErstellen.ts'
+import { demoPerson, liegenderAkt } from '../demo/rundeTreiben.ts'
 import { DEMO_IBK_OFFEN } from '../demo/runden.ts'
 import { DEMO_VORGABEN } from '../demo/vorgaben.ts'
 import { eineEinfrieren } from '../einfrieren/rundeEinfrieren.ts'
@@ -374,11 +375,10 @@ describe('[S3-05] the last second', () => {
     const { guid } = (await anlegen(LENA, { ibkMetaGuid: runde })).body
     const vorgelegt = await aktVorlegen(t.services, {
       guid: runde,
-      person: PETRA,
+      person: demoPerson(PETRA.sub, heute),
       art: 'fristVerlaengern',
       angaben: () => ({ letzterTag: tagNach(heute, 20), grund: 'In der Frist liegen Feiertage.' }),
     })
-    const akt = vorgelegt.body.akte[0]?.guid ?? ''
     t.clock.set(alt)
     expect((await senden(guid, { 'B.1': 20_000 })).status).toBe(412)
     const [antwort] = await waehrend(
@@ -387,7 +387,10 @@ describe('[S3-05] the last second', () => {
       () => senden(guid, { 'B.1': 20_000 }),
       () => {
         const davor = { ...t.services, clock: fixedClock(new Date(alt.getTime() - 1)) }
-        return rundenaktFreigeben(davor, { akt, person: FRANK })
+        return rundenaktFreigeben(davor, {
+          ...liegenderAkt(vorgelegt),
+          person: demoPerson(FRANK.sub, davor.clock.now()),
+        })
       },
     )
     expect([antwort.status, antwort.body.lage.aenderbar]).toEqual([200, true])

@@ -13,7 +13,7 @@ import { rundenaktFreigeben } from '../runde/akte/rundenaktEntscheiden.ts'
 import { rundeFinden, type RundeRow } from '../runde/runden.ts'
 import { staffelVorbereiten } from '../staffel/staffelVorbereiten.ts'
 import { einladungenBeenden } from '../staffel/einladungen.ts'
-import { demoPerson, rundeTreiben } from './rundeTreiben.ts'
+import { demoPerson, liegenderAkt, rundeTreiben } from './rundeTreiben.ts'
 import { lottoNach } from './ziehungstag.ts'
 import { vieleBekundungen, type Bekundete } from './vieleBekundungen.ts'
 import { DEMO_VORGABEN } from './vorgaben.ts'
@@ -97,13 +97,13 @@ const verzichten = async (services: Seeddienste, jeder: number): Promise<void> =
 
 const annullieren = async (services: Seeddienste, { petra, frank }: Demoleute): Promise<void> => {
   const jetzt = services.clock.now()
-  const { body } = await aktVorlegen(services, {
+  const vorgelegt = await aktVorlegen(services, {
     guid: guid(8),
     person: demoPerson(petra, jetzt),
     art: 'rundeAnnullieren',
     angaben: () => ({ grund: 'Die Obergrenze je Kategorie war falsch veröffentlicht.' }),
   })
-  await rundenaktFreigeben(services, { akt: body.akte[0]?.guid ?? '', person: demoPerson(frank, jetzt) })
+  await rundenaktFreigeben(services, { ...liegenderAkt(vorgelegt), person: demoPerson(frank, jetzt) })
 }
 
 const verlaengernVorlegen = async (services: Seeddienste, { petra }: Demoleute): Promise<void> => {

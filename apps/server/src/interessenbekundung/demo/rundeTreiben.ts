@@ -76,7 +76,11 @@ const planen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   await sql`update foerderrunde set demo = true where ibk_meta_guid = ${p.guid}`.execute(services.db)
 }
 
-const letzterAkt = ({ body }: Antwort): string => body.akte[0]?.guid ?? ''
+/** The act that lies before a second person, as that person has read it. */
+export const liegenderAkt = ({ body }: Antwort): { readonly akt: string; readonly sha256: string } => {
+  const akt = body.akte.find(({ status }) => status === 'VORGELEGT')
+  return { akt: akt?.guid ?? '', sha256: akt?.sha256 ?? '' }
+}
 
 const veroeffentlichen = async (services: Seeddienste, p: Rundenplan): Promise<void> => {
   const { von } = await runde(services, p.guid)
@@ -87,7 +91,7 @@ const veroeffentlichen = async (services: Seeddienste, p: Rundenplan): Promise<v
     art: 'rundeVeroeffentlichen',
     angaben: (_tx, { runde: r }) => ({ bezeichnung: r.bezeichnung, version: r.version }),
   })
-  await rundenaktFreigeben(damals, { akt: letzterAkt(vorgelegt), person: person(p.gibtFrei) })
+  await rundenaktFreigeben(damals, { ...liegenderAkt(vorgelegt), person: person(p.gibtFrei) })
 }
 
 const bekunden = async (services: Seeddienste, p: Rundenplan): Promise<void> => {

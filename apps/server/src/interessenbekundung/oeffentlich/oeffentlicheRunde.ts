@@ -48,8 +48,8 @@ const seedIm = async (db: Database, runde: string): Promise<string> => {
 
 const OEFFENTLICH = ['fristVerlaengern', 'mittelErhoehen', 'rundeAnnullieren']
 const oeffentlicheAenderung = (akt: AktRow) =>
-  akt.freigegeben_am !== null && OEFFENTLICH.includes(akt.art)
-    ? [{ am: akt.freigegeben_am, text: aktText(akt), grund: 'grund' in akt.angaben ? akt.angaben.grund : '' }]
+  akt.status === 'FREIGEGEBEN' && akt.beendet_am !== null && OEFFENTLICH.includes(akt.art)
+    ? [{ am: akt.beendet_am, text: aktText(akt), grund: 'grund' in akt.angaben ? akt.angaben.grund : '' }]
     : []
 
 /** A published round; undefined for one that nobody outside knows. */

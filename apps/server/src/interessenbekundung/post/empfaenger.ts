@@ -30,10 +30,10 @@ const WELCHE: Readonly<Record<Anlass, ((w: Worum) => RawBuilder<unknown>) | null
   gereiht: ({ runde }) => bekundungen(runde, sql`b.eingereicht_version is not null`),
   eingeladen: ({ staffel }) =>
     sql`select unternehmen_guid as guid from antrag_einladung where staffel_guid = ${staffel ?? null}::uuid`,
-  entfallen: ({ akt }) => sql`select b.unternehmen_guid as guid from rundenakt a
-    join bekundung b on b.guid = a.objekt_guid where a.guid = ${akt ?? null}::uuid`,
-  einladungVerlaengert: ({ akt }) => sql`select e.unternehmen_guid as guid from rundenakt a
-    join antrag_einladung e on e.guid = a.objekt_guid where a.guid = ${akt ?? null}::uuid`,
+  entfallen: ({ akt }) => sql`select b.unternehmen_guid as guid from vorlegung v
+    join bekundung b on b.guid = v.objekt where v.guid = ${akt ?? null}::uuid`,
+  einladungVerlaengert: ({ akt }) => sql`select e.unternehmen_guid as guid from vorlegung v
+    join antrag_einladung e on e.guid = v.objekt where v.guid = ${akt ?? null}::uuid`,
 }
 
 /** Of a new round everybody is told; of a declaration whoever signs for the company. */

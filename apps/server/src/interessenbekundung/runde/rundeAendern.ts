@@ -12,8 +12,8 @@ type Aendern = Rundenaufruf & Gelesen & { readonly angaben: RundeAngaben }
 
 /** S9-05: changes a planned round; once it is published its Vorgaben are locked (S3-01). */
 export const rundeAendern = (services: Rundendienste, { angaben, ...aufruf }: Aendern): Promise<Antwort> =>
-  rundeBewegen(services, aufruf, 'rundeAendern', async (tx, { runde, jetzt }) => {
+  rundeBewegen(services, aufruf, 'rundeAendern', async (tx, { runde, person: { sub }, jetzt }) => {
     ohneFehler(rundentageFehler(angaben, tagInBerlin(jetzt)))
-    await rundeUeberschreiben(tx, { guid: runde.guid, angaben, jetzt })
+    await rundeUeberschreiben(tx, { guid: runde.guid, angaben, sub, jetzt })
     return angaben
   })

@@ -156,7 +156,11 @@ const teileLesen = async (db: Database | Tx, lage: Lage): Promise<Teile> => {
   const reihung = await letzteReihung(db, guid)
   const staffeln = await staffelnLesen(db, guid)
   const akte = await akteLesen(db, guid)
-  const name = await personenNamen(db, beteiligte([...(reihung ? [reihung] : []), ...staffeln, ...akte]))
+  const subs = [
+    ...beteiligte([...(reihung ? [reihung] : []), ...staffeln]),
+    ...akte.flatMap((akt) => [akt.vorbereitet_von, ...(akt.beendet_von === null ? [] : [akt.beendet_von])]),
+  ]
+  const name = await personenNamen(db, subs)
   return { lage, reihung, staffeln, akte, name }
 }
 

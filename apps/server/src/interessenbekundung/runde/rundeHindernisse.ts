@@ -33,7 +33,7 @@ export type Umstaende = {
 
 export const umstaendeLesen = async (db: Database | Tx, guid: string, jetzt: Date): Promise<Umstaende> => {
   const { rows } = await sql<Umstaende>`select
-      array(select art from rundenakt a where a.ibk_meta_guid = r.guid and a.status = 'VORGELEGT') as vorgelegt,
+      array(select v.art from vorlegung v where v.runde_guid = r.guid and v.status = 'VORGELEGT') as vorgelegt,
       coalesce(reihung_mitwirkende(x.guid), '{}') as gereiht_von, x.geoeffnet_von,
       exists (select from foerderrunde f join antrag_einladung e on e.runde_guid = f.guid
         where f.ibk_meta_guid = r.guid and e.status = 'GENUTZT') as einladung_genutzt,

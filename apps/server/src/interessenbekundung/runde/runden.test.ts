@@ -33,8 +33,15 @@ type Wer = { readonly sub: string; readonly rollen: readonly string[] }
 const als = ({ sub, rollen }: Wer) => ({ sub, rollen: [...rollen] })
 const lesen = async (guid: string, wer: Wer = PETRA) =>
   (await t.call(contract.rundeLesen, { als: als(wer), params: { guid } })).body
-const freigeben = (guid: string, wer: Wer = FRANK) =>
-  t.call(contract.rundenaktFreigeben, { als: als(wer), params: { guid } })
+const summe = async (guid: string): Promise<string> =>
+  (await sql<{ sha256: string }>`select sha256 from vorlegung where guid = ${guid}`.execute(t.ownerDb))
+    .rows[0]?.sha256 ?? ''
+const freigeben = async (guid: string, wer: Wer = FRANK) =>
+  t.call(contract.rundenaktFreigeben, {
+    als: als(wer),
+    params: { guid },
+    body: { sha256: await summe(guid) },
+  })
 const offenerAkt = async (runde: string, art: string) =>
   (await lesen(runde)).akte.find((a) => a.art === art && a.status === 'VORGELEGT')?.guid ?? ''
 const verlaengern = (guid: string, letzterTag: string) =>
@@ -284,7 +291,8 @@ describe('[S9-05] a planned round can be discarded', () => {
         + (select count(*) from foerderrunde where ibk_meta_guid = ${guid})
         + (select count(*) from ibk_meta_vorgaben where ibk_meta_guid = ${guid})
         + (select count(*) from runde_budget where ibk_meta_guid = ${guid})
-        + (select count(*) from rundenakt where ibk_meta_guid = ${guid})
+        + (select count(*) from vorlegung where runde_guid = ${guid})
+        + (select count(*) from vorlegung_bearbeiter where objekt = ${guid})
         + (select count(*) from geheimnis where name = ${`reihung-seed:${guid}`}) as n`.execute(t.ownerDb)
     return rows[0]?.n
   }
@@ -356,7 +364,7 @@ describe('[S9-05] a planned round can be discarded', () => {
     )
     const akt = await offenerAkt(guid, 'rundeVeroeffentlichen')
     await t.call(contract.rundenaktZurueckgeben, { als: als(FRANK), params: { guid: akt }, body: GRUND })
-    await expect(sqlAls(sql`delete from rundenakt where guid = ${akt}`)).rejects.toThrow('unveraenderlich')
+    await expect(sqlAls(sql`delete from vorlegung where guid = ${akt}`)).rejects.toThrow('unveraenderlich')
     expect((await verwerfen(guid)).status).toBe(204)
     expect(await uebrig(guid)).toBe(0)
   })
@@ -448,7 +456,7 @@ describe('[S9-01] four eyes', () => {
     expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining('selbst vorbereitet')])
     for (const sub of [PETRA.sub, andere.sub])
       await expect(
-        sqlAls(sql`update rundenakt set status = 'FREIGEGEBEN', freigegeben_von = ${sub}, freigegeben_am = now()
+        sqlAls(sql`update vorlegung set status = 'FREIGEGEBEN', beendet_von = ${sub}, beendet_am = now(), gelesen = sha256
           where guid = ${akt}`),
       ).rejects.toThrow(/vier_augen|gibt nicht frei/)
     expect((await freigeben(akt)).status).toBe(200)
@@ -473,7 +481,7 @@ describe('[S9-01] four eyes', () => {
     const zweiter = await offenerAkt(guid, 'fristVerlaengern')
     expect((await freigeben(zweiter, PETRA_MIT_ALLEM)).status).toBe(403)
     await expect(
-      sqlAls(sql`update rundenakt set status = 'FREIGEGEBEN', freigegeben_von = ${PETRA.sub}, freigegeben_am = now()
+      sqlAls(sql`update vorlegung set status = 'FREIGEGEBEN', beendet_von = ${PETRA.sub}, beendet_am = now(), gelesen = sha256
         where guid = ${zweiter}`),
     ).rejects.toThrow('gibt nicht frei')
     expect((await freigeben(zweiter)).status).toBe(200)

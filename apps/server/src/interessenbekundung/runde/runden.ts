@@ -77,7 +77,13 @@ export const endeNach = (letzterTag: string): RawBuilder<Date> => tagesanfang(le
 
 const codesVon = ({ vorgaben }: RundeAngaben): string[] => kategorienVon(vorgaben).map(({ code }) => code)
 
-type Planung = { readonly guid: string; readonly angaben: RundeAngaben; readonly jetzt: Date }
+type Planung = {
+  readonly guid: string
+  readonly angaben: RundeAngaben
+  /** Who plans or changes it: he does not publish it. */
+  readonly sub: string
+  readonly jetzt: Date
+}
 
 const vorgabenSchreiben = async (tx: Tx, { guid, angaben, jetzt }: Planung): Promise<void> => {
   await sql`delete from ibk_meta_vorgaben where ibk_meta_guid = ${guid}`.execute(tx)
@@ -86,7 +92,7 @@ const vorgabenSchreiben = async (tx: Tx, { guid, angaben, jetzt }: Planung): Pro
 }
 
 /** Makes a round, and with it the round of applications that its invitations belong to. */
-export const rundeEinfuegen = async (tx: Tx, p: Planung & { readonly sub: string }): Promise<void> => {
+export const rundeEinfuegen = async (tx: Tx, p: Planung): Promise<void> => {
   const { guid, angaben: a, jetzt } = p
   await sql`insert into ibk_meta (guid, programm, produktgruppe, bezeichnung, von, bis, budget_cent, einladung_tage,
       max_anzahl_geschaefte, macht_aeltere_ungueltig, betraege_oeffentlich, quelle, ziehung_form, ziehung_am, ziehung_alle_tage, angelegt_am,
@@ -104,13 +110,14 @@ export const rundeEinfuegen = async (tx: Tx, p: Planung & { readonly sub: string
 
 /** Changes a planned round. */
 export const rundeUeberschreiben = async (tx: Tx, p: Planung): Promise<void> => {
-  const { guid, angaben: a } = p
+  const { guid, angaben: a, sub, jetzt } = p
   await sql`update ibk_meta set programm = ${a.programm}, produktgruppe = ${a.produktGruppe},
       bezeichnung = ${a.bezeichnung}, von = ${tagesanfang(a.ersterTag)}, bis = ${endeNach(a.letzterTag)},
       budget_cent = ${inCent(a.budgetInEuro)}, einladung_tage = ${a.einladungTage},
       max_anzahl_geschaefte = ${a.maxAnzahlGeschaefte}, macht_aeltere_ungueltig = ${a.machtAeltereUngueltig}, betraege_oeffentlich = ${a.betraegeOeffentlich},
       quelle = ${a.ziehung.quelle}, ziehung_form = ${a.ziehung.form}, ziehung_am = ${a.ziehung.am},
-      ziehung_alle_tage = ${a.ziehung.alleTage}, version = version + 1
+      ziehung_alle_tage = ${a.ziehung.alleTage}, geaendert_von = ${sub}, geaendert_am = ${jetzt},
+      version = version + 1
     where guid = ${guid}`.execute(tx)
   await sql`update foerderrunde set programm = ${a.programm}, bezeichnung = ${a.bezeichnung},
       ibk_runde = ${a.bezeichnung}, kategorien = ${codesVon(a)}, max_anzahl_geschaefte = ${a.maxAnzahlGeschaefte}

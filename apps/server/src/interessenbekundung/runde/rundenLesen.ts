@@ -75,7 +75,8 @@ const zeilen = (db: Rundendienste['db'], frage: RundenAbfrage, jetzt: Date) => {
           join auszahlung z on z.geschaeft_guid = c.guid and z.status = 'BEWILLIGT'
           join auszahlung_position p on p.auszahlung_guid = z.guid
         where f.ibk_meta_guid = r.guid) as ausgezahlt_cent,
-      ${vorgelegt('rundenakt')} or ${vorgelegt('reihung')} or ${vorgelegt('staffel')} as wartet
+      exists (select from vorlegung v where v.runde_guid = r.guid and v.status = 'VORGELEGT')
+        or ${vorgelegt('reihung')} or ${vorgelegt('staffel')} as wartet
     from (select r.* ${gefiltert(frage, jetzt)} and ${hinterDer(frage.nach, o)}
       order by ${o.spalte} ${o.richtung}, r.guid ${o.richtung} limit ${SEITE + 1}) r
       join runde_budget g on g.ibk_meta_guid = r.guid

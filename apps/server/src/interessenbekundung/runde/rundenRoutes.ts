@@ -1,13 +1,16 @@
 import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { inCent } from '@foerderportal/contract/shared/geld/betrag'
 import type { FastifyInstance } from 'fastify'
-import { requireFreshSignIn } from '../../platform/auth/freshSignIn.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
 import { aktVorlegen } from './akte/aktVorlegen.ts'
 import { einladungDerRunde } from './akte/einladungsverlaengerung.ts'
 import { gereihteBekundung } from './akte/entfallen.ts'
-import { rundenaktFreigeben, rundenaktZurueckgeben } from './akte/rundenaktEntscheiden.ts'
+import {
+  rundenaktFreigeben,
+  rundenaktZurueckgeben,
+  rundenaktZurueckholen,
+} from './akte/rundenaktEntscheiden.ts'
 import { rundenfreigabenLesen } from './akte/rundenfreigabenLesen.ts'
 import { rundeAendern } from './rundeAendern.ts'
 import { rundeAnlegen } from './rundeAnlegen.ts'
@@ -72,11 +75,15 @@ const mountVorlagen = (app: FastifyInstance, services: Services): void => {
       angaben: () => ({ cent: inCent(body.budgetInEuro), grund: body.grund }),
     })),
   }))
-  mount(app, services, contract.rundeAnnullieren, async ({ principal, params, body }) => {
-    requireFreshSignIn(principal, services.clock.now())
-    const akt = { ...params, person: principal, art: 'rundeAnnullieren', angaben: () => body } as const
-    return { status: 200, ...(await aktVorlegen(services, akt)) }
-  })
+  mount(app, services, contract.rundeAnnullieren, async ({ principal, params, body }) => ({
+    status: 200,
+    ...(await aktVorlegen(services, {
+      ...params,
+      person: principal,
+      art: 'rundeAnnullieren',
+      angaben: () => body,
+    })),
+  }))
 }
 
 /** Acts on a declaration or an invitation of a round. */
@@ -110,13 +117,17 @@ const mountEinzelne = (app: FastifyInstance, services: Services): void => {
 }
 
 const mountFreigaben = (app: FastifyInstance, services: Services): void => {
-  mount(app, services, contract.rundenaktFreigeben, async ({ principal, params }) => ({
+  mount(app, services, contract.rundenaktFreigeben, async ({ principal, params, body }) => ({
     status: 200,
-    ...(await rundenaktFreigeben(services, { akt: params.guid, person: principal })),
+    ...(await rundenaktFreigeben(services, { akt: params.guid, person: principal, ...body })),
   }))
   mount(app, services, contract.rundenaktZurueckgeben, async ({ principal, params, body }) => ({
     status: 200,
     ...(await rundenaktZurueckgeben(services, { akt: params.guid, person: principal, ...body })),
+  }))
+  mount(app, services, contract.rundenaktZurueckholen, async ({ principal, params }) => ({
+    status: 200,
+    ...(await rundenaktZurueckholen(services, { akt: params.guid, person: principal })),
   }))
   mount(app, services, contract.rundenfreigabenLesen, async ({ principal, query }) => ({
     status: 200,

@@ -55,12 +55,17 @@ const entfallenWeil = async (bekundung: string) => {
   })
   return body.find(({ detail }) => detail?.guid === bekundung)?.detail?.entfallenGrund
 }
+/** What was presented last of a round, as it was read. */
+const aktFreigeben = async (runde: string) => {
+  const [akt] = (await lesen(runde)).akte
+  const params = { guid: akt?.guid ?? '' }
+  return t.call(contract.rundenaktFreigeben, { als: als(FRANK), params, body: { sha256: akt?.sha256 } })
+}
 /** Two people take a declaration out of a ranking. */
 const entfallen = async (guid: string, bekundungGuid: string, art: Entfallgrund) => {
   const body = { art, grund: 'Nachgewiesen durch den Handelsregisterauszug.' }
   await t.call(contract.bekundungEntfallen, { als: als(PETRA), params: { guid, bekundungGuid }, body })
-  const akt = (await lesen(guid)).akte[0]?.guid ?? ''
-  return t.call(contract.rundenaktFreigeben, { als: als(FRANK), params: { guid: akt } })
+  return aktFreigeben(guid)
 }
 type Staffel = { readonly guid: string; readonly sha256: string }
 const vorgelegte = async (guid: string): Promise<Staffel[]> =>
@@ -345,10 +350,7 @@ describe('an invitation', () => {
       })
     expect((await verlaengern(tagNach(heute, 1))).status).toBe(412)
     expect((await verlaengern(tagNach(heute, 90))).status).toBe(200)
-    const akt = (await lesen(guid)).akte[0]?.guid ?? ''
-    expect(
-      (await t.call(contract.rundenaktFreigeben, { als: als(FRANK), params: { guid: akt } })).status,
-    ).toBe(200)
+    expect((await aktFreigeben(guid)).status).toBe(200)
     const [neu] = await einladungen(guid)
     expect(neu?.bis.getTime()).toBeGreaterThan(e?.bis.getTime() ?? 0)
     await expect(

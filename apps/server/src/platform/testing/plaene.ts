@@ -41,12 +41,12 @@ const WENIGE = new Set([
   'reihung',
   'reihung_lebend',
   'runde_budget',
-  'rundenakt',
   'serienmitteilung',
   'staffel',
   'umfrage',
   'umfrage_fassung',
   'verzeichnis_version',
+  'vorlegung_runde',
 ])
 
 /**
@@ -62,6 +62,8 @@ const ALS_GANZES = new Set([
   'bankdaten_offen',
   'identifizierung_versuch_offen',
   'konversation_wartet',
+  'vorlegung_offen',
+  'vorlegung_wartet',
   'zahllauf_verfall_offen',
   'zahllauf_wartet',
 ])

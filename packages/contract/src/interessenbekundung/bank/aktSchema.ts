@@ -28,6 +28,16 @@ const zufall = zeile(200, 'Geben Sie das Ergebnis der Ziehung ein.')
 
 /** Typed by one person, and by another one who has not seen what the first one typed. */
 export const ReihungEingabe = z.strictObject({ zufall })
+/** Of the act that was read. A script of a version before sends none: it is told what to do about it. */
+export const RundenaktFreigebenEingabe = z.strictObject(
+  { sha256: SHA256 },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type'
+        ? 'Diese Seite nennt nicht, was Sie gelesen haben. Laden Sie die Seite neu, und lesen Sie es noch einmal.'
+        : undefined,
+  },
+)
 /** Of the result that was read. */
 export const ReihungFreigebenEingabe = z.strictObject({ sha256: SHA256 })
 const GELESENER_RANG = 'Nennen Sie den letzten Rang, den Sie gelesen haben.'
@@ -43,19 +53,26 @@ export const StaffelZurueckgebenEingabe = z.strictObject({ sha256: SHA256, grund
 
 /** How far something is that needs two people. @public named in `/api-docs` */
 export const Vorgangsstatus = z.enum(['VORGELEGT', 'FREIGEGEBEN', 'ZURUECKGEGEBEN'])
+/** The same of what whoever presented it can call back. @public named in `/api-docs` */
+export const Vorlegungsstatus = z.enum([...Vorgangsstatus.options, 'ZURUECKGEHOLT'])
 
 /** Something with a round that counts once a second person has released it. */
 export const Akt = z.object({
   guid: Kennung,
   art: z.enum(RUNDENAKTE),
-  status: Vorgangsstatus,
+  status: Vorlegungsstatus,
   /** What it does, as a sentence: 'Die Frist endet erst am 31.01.2027.' */
   text: z.string(),
   /** As whoever presents it gave it; an act without one has none. */
   grund: z.nullable(z.string()),
+  /** Of everything that is presented: named by whoever releases it. */
+  sha256: z.string(),
   vorgelegt: Getan,
   freigegeben: z.nullable(Getan),
   zurueckgegeben: z.nullable(Zurueckgegeben),
+  zurueckgeholt: z.nullable(Getan),
+  /** This person presented it: calls it back while it lies. */
+  eigener: z.boolean(),
   /** Why this person can't release it, as a sentence; null where he can. */
   gesperrtWeil: z.nullable(z.string()),
 })

@@ -9,6 +9,7 @@ import {
   ErhoehenEingabe,
   ReihungEingabe,
   ReihungFreigebenEingabe,
+  RundenaktFreigebenEingabe,
   RundenfreigabenAntwort,
   StaffelFreigebenEingabe,
   StaffelVorbereitenEingabe,
@@ -87,11 +88,12 @@ export const fristVerlaengern = akt(`${EINE}/verlaengern`, 'BANK_PFLEGT', {
   ...gibt,
 })
 
-/** 4.4. Presents more money for a round. */
+/** 4.4. Presents more money for a round; needs a fresh sign-in. */
 export const mittelErhoehen = akt(`${EINE}/mittel`, 'BANK_PFLEGT', {
   summary: 'Höhere Mittel einer Runde zur Freigabe vorlegen',
   body: ErhoehenEingabe,
   ...gibt,
+  problems: [...PROBLEME, ALLGEMEIN.neuAnmelden],
 })
 
 /** S3-03. Presents the annulment of a round; needs a fresh sign-in. */
@@ -116,11 +118,12 @@ export const einladungVerlaengern = akt(`${EINE}/einladung/:einladungGuid/verlae
   ...gibt,
 })
 
-/** S9-01. Releases what another person presented: it takes effect at once. */
+/** S9-01. Releases what another person presented, as it was read: it takes effect at once. Annulment and money need a fresh sign-in. */
 export const rundenaktFreigeben = akt(`${API}/rundenakt/:guid/freigeben`, 'BANK_GIBT_FREI', {
   summary: 'Einen Vorgang einer Runde freigeben',
+  body: RundenaktFreigebenEingabe,
   ...gibt,
-  problems: [...PROBLEME, ALLGEMEIN.keineBerechtigung],
+  problems: [...ZU_ZWEIT, ALLGEMEIN.neuAnmelden],
 })
 
 /** S9-01. Gives it back with a reason. */
@@ -128,6 +131,13 @@ export const rundenaktZurueckgeben = akt(`${API}/rundenakt/:guid/zurueckgeben`, 
   summary: 'Einen Vorgang einer Runde zurückgeben',
   body: ZurueckgebenEingabe,
   ...gibt,
+})
+
+/** S9-13. Whoever presented it calls it back while it lies. */
+export const rundenaktZurueckholen = akt(`${API}/rundenakt/:guid/zurueckholen`, 'BANK_LIEST', {
+  summary: 'Einen vorgelegten Vorgang einer Runde zurückholen',
+  ...gibt,
+  problems: [...PROBLEME, ALLGEMEIN.keineBerechtigung],
 })
 
 /** S3-03. The ranking, a page of lines at a time; open and not yet released, for the two who typed its draw. */

@@ -1,8 +1,5 @@
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
-import type { Tx } from '../../../platform/database/database.ts'
-import type { Seeddienste } from '../rundendienste.ts'
-import type { Lage } from '../rundeHindernisse.ts'
-import type { Aktart, Wirkung } from './aktart.ts'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Aktart } from './aktart.ts'
 import { annullierung } from './annullierung.ts'
 import { einladungsverlaengerung } from './einladungsverlaengerung.ts'
 import { entfallen } from './entfallen.ts'
@@ -22,16 +19,7 @@ export const AKTARTEN: { readonly [A in Rundenaktart]: Aktart<A> } = {
 }
 
 /** What an act does, as a sentence. */
-export const aktText = <A extends Rundenaktart>({ art, angaben }: AktRow<A>): string =>
-  AKTARTEN[art].text(angaben)
-
-/** Why an act can't be released now, as a sentence. */
-export const aktHindernis = <A extends Rundenaktart>(
-  tx: Tx,
-  lage: Lage,
-  { art, objekt_guid: objekt, angaben }: AktRow<A>,
-): Promise<string | null> => AKTARTEN[art].hindernis(tx, lage, { objekt, angaben })
-
-/** What its release needs before the transaction, and then does. */
-export const aktWirkung = <A extends Rundenaktart>(services: Seeddienste, akt: AktRow<A>): Promise<Wirkung> =>
-  AKTARTEN[akt.art].wirkung(services, akt)
+export const aktText = <A extends Rundenaktart>({
+  art,
+  angaben,
+}: Pick<AktRow<A>, 'art' | 'angaben'>): string => AKTARTEN[art].text(angaben)

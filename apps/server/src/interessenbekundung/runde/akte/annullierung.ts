@@ -11,10 +11,11 @@ const GRUND = 'Die Runde ist annulliert.'
 
 /** What else lies before a second person will never be released. */
 const restZurueckgeben = async (tx: Tx, { runde, person, jetzt }: Lage): Promise<void> => {
-  for (const tabelle of ['rundenakt', 'staffel'])
-    await sql`update ${sql.table(tabelle)} set status = 'ZURUECKGEGEBEN', zurueckgegeben_von = ${person.sub},
-        zurueckgegeben_am = ${jetzt}, zurueckgegeben_grund = ${GRUND}
-      where ibk_meta_guid = ${runde.guid} and status = 'VORGELEGT'`.execute(tx)
+  await sql`update vorlegung set status = 'ZURUECKGEGEBEN', beendet_von = ${person.sub}, beendet_am = ${jetzt},
+      grund = ${GRUND} where runde_guid = ${runde.guid} and status = 'VORGELEGT'`.execute(tx)
+  await sql`update staffel set status = 'ZURUECKGEGEBEN', zurueckgegeben_von = ${person.sub},
+      zurueckgegeben_am = ${jetzt}, zurueckgegeben_grund = ${GRUND}
+    where ibk_meta_guid = ${runde.guid} and status = 'VORGELEGT'`.execute(tx)
   const liegende = await liegendeLaden(tx, runde.guid)
   if (liegende === undefined) return
   const { guid: reihung, geoeffnet } = liegende
@@ -24,6 +25,7 @@ const restZurueckgeben = async (tx: Tx, { runde, person, jetzt }: Lage): Promise
 
 /** S3-03: public and counted; list and hashes stay where they are, and a repeat is a new round. */
 export const annullierung: Aktart<'rundeAnnullieren'> = {
+  frisch: true,
   text: () => 'Die Runde wird öffentlich annulliert. Offene Einladungen verfallen.',
   hindernis: async (_tx, lage) => nachTafel('rundeAnnullieren', lage),
   wirkung:

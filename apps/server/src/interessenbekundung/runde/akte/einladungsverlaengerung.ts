@@ -33,6 +33,12 @@ const hindernis = (e: Einladung | undefined, letzterTag: string, jetzt: Date): s
 
 /** 3.3: later, for a reason such as a delivery or a permit. */
 export const einladungsverlaengerung: Aktart<'einladungVerlaengern'> = {
+  unternehmen: async (tx, objekt) =>
+    (
+      await sql<{
+        guid: string
+      }>`select unternehmen_guid as guid from antrag_einladung where guid = ${objekt}`.execute(tx)
+    ).rows[0]?.guid,
   text: ({ letzterTag, rang }) =>
     `Die Frist der Einladung auf Rang ${rang} läuft erst am ${alsDatum(letzterTag)} ab.`,
   hindernis: async (tx, { runde, jetzt }, { objekt, angaben }) =>
@@ -41,7 +47,7 @@ export const einladungsverlaengerung: Aktart<'einladungVerlaengern'> = {
     async (_services, akt) =>
     async (tx, { runde }) => {
       await sql`update antrag_einladung set bis = ${endeNach(akt.angaben.letzterTag)}, erinnert_tage = '{}'
-      where guid = ${akt.objekt_guid}`.execute(tx)
+      where guid = ${akt.objekt}`.execute(tx)
       await rundenpostEinreihen(tx, 'einladungVerlaengert', runde.guid, { akt: akt.guid })
     },
 }

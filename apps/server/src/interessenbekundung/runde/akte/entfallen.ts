@@ -39,14 +39,20 @@ const hindernis = async (tx: Tx, { runde, jetzt }: Lage, objekt: string): Promis
 
 /** 3.2: it is passed from now on; its lots and ranks stay in the protocol, and nobody else's move. */
 export const entfallen: Aktart<'bekundungEntfallen'> = {
+  unternehmen: async (tx, objekt) =>
+    (
+      await sql<{
+        guid: string
+      }>`select unternehmen_guid as guid from bekundung where guid = ${objekt}`.execute(tx)
+    ).rows[0]?.guid,
   text: ({ art, rang }) => `Die Interessenbekundung auf Rang ${rang} entfällt. ${ENTFALLGRUND_TEXT[art]}`,
   hindernis: (tx, lage, { objekt }) => hindernis(tx, lage, objekt),
   wirkung:
     async (_services, akt) =>
     async (tx, { runde, jetzt }) => {
       await sql`update bekundung set entfallen_am = ${jetzt}, entfallen_grund = ${akt.angaben.art}
-      where guid = ${akt.objekt_guid}`.execute(tx)
-      await einladungenBeenden(tx, { bekundung: akt.objekt_guid, nach: 'VERFALLEN', jetzt })
+      where guid = ${akt.objekt}`.execute(tx)
+      await einladungenBeenden(tx, { bekundung: akt.objekt, nach: 'VERFALLEN', jetzt })
       await rundenpostEinreihen(tx, 'entfallen', runde.guid, { akt: akt.guid })
     },
 }

@@ -5,6 +5,7 @@ import { nachTafel } from './nachTafel.ts'
 
 /** 4.4: more money than was published, never less. */
 export const mittelerhoehung: Aktart<'mittelErhoehen'> = {
+  frisch: true,
   text: ({ cent }) => `Die Mittel der Runde werden auf ${alsEuro(cent)} erhöht.`,
   hindernis: async (_tx, lage, { angaben }) => {
     const bisher = lage.runde.budget_cent

@@ -31,15 +31,16 @@ type Row = {
 const SEITE = 100
 
 /** Acts, rankings and batches of rounds in one form. */
-const VORGAENGE = sql`(select 'rundenakt' as art, guid, ibk_meta_guid as runde, status, vorgelegt_am, vorbereitet_von,
-      null::integer as eingeladen, null::bigint as summe_cent, null::text as geoeffnet_von from rundenakt
+const VORGAENGE = sql`(select 'rundenakt' as art, guid, runde_guid as runde, status, vorgelegt_am, vorbereitet_von,
+      null::integer as eingeladen, betrag_cent as summe_cent, null::text as geoeffnet_von from vorlegung
+      where runde_guid is not null
     union all select 'reihung', guid, ibk_meta_guid, status, vorgelegt_am, vorbereitet_von, null, null, geoeffnet_von
       from reihung
     union all select 'staffel', guid, ibk_meta_guid, status, vorgelegt_am, vorbereitet_von, eingeladen, summe_cent, null
       from staffel)`
 
 /** Who had a hand in one of them. */
-const MITWIRKENDE = sql`case x.art when 'rundenakt' then rundenakt_mitwirkende(x.guid)
+const MITWIRKENDE = sql`case x.art when 'rundenakt' then vorlegung_mitwirkende(x.guid)
     when 'reihung' then reihung_mitwirkende(x.guid) else staffel_mitwirkende(x.guid) end`
 
 const WARTET = sql`x.status in ('VORGELEGT', 'GEOEFFNET')`

@@ -11,7 +11,7 @@ export const veroeffentlichung: Aktart<'rundeVeroeffentlichen'> = {
   text: ({ bezeichnung }) => `Die Runde „${bezeichnung}“ wird veröffentlicht.`,
   hindernis: async (_tx, lage) => nachTafel('rundeVeroeffentlichen', lage),
   wirkung: async (services, akt) => {
-    const zusage = await zusageAnlegen(services, akt.ibk_meta_guid)
+    const zusage = await zusageAnlegen(services, akt.runde)
     return async (tx, { runde, jetzt }) => {
       const programm = await pruefprogrammBewahren(tx)
       await sql`update ibk_meta set veroeffentlicht_am = ${jetzt}, seed_zusage = ${zusage},

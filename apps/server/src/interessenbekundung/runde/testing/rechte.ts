@@ -22,6 +22,8 @@ const bank = {
   rundeAnnullieren: PFLEGEN,
   bekundungEntfallen: PFLEGEN,
   einladungVerlaengern: BANK.pruefen,
+  // by whoever presented it
+  rundenaktZurueckholen: PFLEGEN,
   rundenaktFreigeben: BANK.freigeben,
   rundenaktZurueckgeben: BANK.freigeben,
   rundenfreigabenLesen: BANK.lesen,

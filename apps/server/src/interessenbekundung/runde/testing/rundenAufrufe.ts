@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Aufrufteil, Beispiele, Katalogmittel, Zeile } from '../../../platform/testing/aufrufteile.ts'
@@ -8,6 +9,7 @@ import { gelesen } from '../../staffel/testing/gelesen.ts'
 import { staffelVorbereiten } from '../../staffel/staffelVorbereiten.ts'
 import { aktVorlegen } from '../akte/aktVorlegen.ts'
 import { rundenaktZurueckgeben } from '../akte/rundenaktEntscheiden.ts'
+import { demoPerson } from '../../demo/rundeTreiben.ts'
 import type { Antwort } from '../rundeAnsehen.ts'
 import { FRANK, PETRA, angaben, proberunde, zufallVon } from './rundenWelt.ts'
 
@@ -35,6 +37,7 @@ const runden = async ({ services }: TestApp) => {
     geplant: await proberunde(services, { bis: 'GEPLANT', abTagen: 20 }),
     offen: await proberunde(services, { bis: 'VEROEFFENTLICHT', abTagen: 20 }),
     vorgelegt: await proberunde(services, { bis: 'VEROEFFENTLICHT', abTagen: 20 }),
+    zurueckzuholen: await proberunde(services, { bis: 'VEROEFFENTLICHT', abTagen: 20 }),
     eingefroren: await proberunde(services, { ...gereiht, bis: 'EINGEFROREN' }),
     versiegelt: await proberunde(services, { ...gereiht, bis: 'REIHUNG_VORGELEGT' }),
     reihung: await proberunde(services, { ...gereiht, bis: 'REIHUNG_GEOEFFNET' }),
@@ -50,8 +53,9 @@ type Runden = Awaited<ReturnType<typeof runden>>
 
 /** Two acts and two batches that lie before a second person: one is released, the other given back. */
 const vorlegen = async ({ services }: TestApp, r: Runden) => {
-  const aufruf = { guid: r.vorgelegt, person: PETRA }
-  const letzterTag = tagNach(services.clock.now(), 40)
+  const jetzt = services.clock.now()
+  const aufruf = { guid: r.vorgelegt, person: demoPerson(PETRA.sub, jetzt) }
+  const letzterTag = tagNach(jetzt, 40)
   const mittel = {
     ...aufruf,
     art: 'mittelErhoehen',
@@ -59,7 +63,7 @@ const vorlegen = async ({ services }: TestApp, r: Runden) => {
   } as const
   const frist = { ...aufruf, art: 'fristVerlaengern', angaben: () => ({ letzterTag, ...GRUND }) } as const
   const alt = letzter(await aktVorlegen(services, frist))
-  await rundenaktZurueckgeben(services, { akt: alt, person: FRANK, ...GRUND })
+  await rundenaktZurueckgeben(services, { akt: alt.guid, person: demoPerson(FRANK.sub, jetzt), ...GRUND })
   await staffelVorbereiten(services, { guid: r.staffel, person: PETRA })
   const spaeter = { ...services, clock: { now: () => new Date(services.clock.now().getTime() + 1_000) } }
   const { body } = await staffelVorbereiten(spaeter, { guid: r.staffel, person: PETRA })
@@ -67,11 +71,15 @@ const vorlegen = async ({ services }: TestApp, r: Runden) => {
     alt,
     mittel: letzter(await aktVorlegen(services, mittel), 'mittelErhoehen'),
     frist: letzter(await aktVorlegen(services, frist)),
+    zurueckzuholen: letzter(await aktVorlegen(services, { ...frist, guid: r.zurueckzuholen })),
     staffeln: body.staffeln,
   }
 }
-const letzter = ({ body }: Antwort, art = 'fristVerlaengern'): string =>
-  body.akte.find((akt) => akt.status === 'VORGELEGT' && akt.art === art)?.guid ?? ''
+const letzter = ({ body }: Antwort, art = 'fristVerlaengern'): Akt => {
+  const liegender = body.akte.find((akt) => akt.status === 'VORGELEGT' && akt.art === art)
+  if (liegender === undefined) throw new Error(`no ${art} lies before a second person`)
+  return liegender
+}
 
 /** What of the driven rounds the calls are about. */
 const worum = async (t: TestApp, r: Runden) => ({
@@ -129,8 +137,9 @@ const beispieleVon = (
       params: { guid: r.eingeladen, einladungGuid: w.einladung },
       body: laenger,
     },
-    rundenaktFreigeben: frank(v.mittel),
-    rundenaktZurueckgeben: frank(v.frist, GRUND),
+    rundenaktZurueckholen: petra(v.zurueckzuholen.guid),
+    rundenaktFreigeben: frank(v.mittel.guid, { sha256: v.mittel.sha256 }),
+    rundenaktZurueckgeben: frank(v.frist.guid, GRUND),
     rundenfreigabenLesen: { als: FRANK, query: { nach: randomUUID() } },
     reihungLesen: { ...petra(r.gereiht), query: { nach: '0' } },
     reihungVorbereiten: petra(r.eingefroren, { zufall: w.zufall }),
@@ -157,6 +166,7 @@ const MIT_RUNDE = [
   'einladungVerlaengern',
   'rundenaktFreigeben',
   'rundenaktZurueckgeben',
+  'rundenaktZurueckholen',
   'reihungLesen',
   'reihungVorbereiten',
   'reihungOeffnen',
@@ -178,8 +188,9 @@ const falscherStand = (r: Runden, v: Vorgelegt, { gut }: Pick<Katalogmittel, 'gu
     rundeAnnullieren: r.geplant,
     bekundungEntfallen: r.offen,
     einladungVerlaengern: r.offen,
-    rundenaktFreigeben: v.alt,
-    rundenaktZurueckgeben: v.alt,
+    rundenaktFreigeben: v.alt.guid,
+    rundenaktZurueckgeben: v.alt.guid,
+    rundenaktZurueckholen: v.alt.guid,
     reihungVorbereiten: r.offen,
     reihungOeffnen: r.offen,
     reihungFreigeben: r.offen,
@@ -199,7 +210,14 @@ const falscherStand = (r: Runden, v: Vorgelegt, { gut }: Pick<Katalogmittel, 'gu
 /** Petra with Frank's role: what she prepared is still hers (A-02). */
 const PETRA_GIBT_FREI = { sub: PETRA.sub, rollen: FRANK.rollen }
 const SELBST = ['rundenaktFreigeben', 'reihungOeffnen', 'reihungFreigeben', 'staffelFreigeben']
-const FRISCH = ['rundeAnnullieren', 'reihungVorbereiten', 'reihungOeffnen', 'reihungFreigeben']
+const FRISCH = [
+  'mittelErhoehen',
+  'rundeAnnullieren',
+  'rundenaktFreigeben',
+  'reihungVorbereiten',
+  'reihungOeffnen',
+  'reihungFreigeben',
+]
 
 const katalogVon =
   ({ ownerDb }: TestApp, r: Runden, v: Vorgelegt) =>
@@ -233,7 +251,14 @@ const katalogVon =
         'Konkurrente Bearbeitung',
         () => ({ headers: { 'if-match': '"999"' } }),
       ]),
-      ['reihungFreigeben', 409, 'Konkurrente Bearbeitung', () => imBody('reihungFreigeben', anderes)],
+      ...['rundenaktFreigeben', 'reihungFreigeben'].map((name): Zeile => [
+        name,
+        409,
+        'Konkurrente Bearbeitung',
+        () => imBody(name, anderes),
+      ]),
+      // presented by Petra
+      ['rundenaktZurueckholen', 403, 'Unzureichende Berechtigung', () => ({ wer: FRANK })],
       [
         'staffelVorbereiten',
         409,

@@ -63,7 +63,6 @@ export const TABELLEN: Readonly<Record<string, readonly string[]>> = {
     'reihungszeile',
     'runde_budget',
     'runde_liste',
-    'rundenakt',
     'staffel',
   ],
   mitteilungen: [
@@ -128,5 +127,8 @@ export const TABELLEN: Readonly<Record<string, readonly string[]>> = {
     'postausgang',
     'schema_migration',
     'schreibprobe',
+    'vorlegung',
+    'vorlegung_bearbeiter',
+    'vorlegung_bezug',
   ],
 }
