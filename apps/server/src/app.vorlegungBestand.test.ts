@@ -71,8 +71,8 @@ const bestand = async (db: Database): Promise<void> => {
     }
     for (const tabelle of ['ibk_meta', 'rundenakt'])
       await sql`alter table ${sql.table(tabelle)} disable trigger user`.execute(tx)
-    await sql`update ibk_meta set veroeffentlicht_am = ${jetzt}, seed_zusage = repeat('a', 64),
-      pruefprogramm_sha256 = repeat('b', 64) where guid <> ${guid.geplant}`.execute(tx)
+    await sql`update ibk_meta set veroeffentlicht_am = ${jetzt}, seed_zusage = repeat('a', 64)
+      where guid <> ${guid.geplant}`.execute(tx)
     await akt(tx, 'fristVerlaengern', {
       status: 'ZURUECKGEGEBEN',
       vorbereitet_von: 'sub-zuvor',
