@@ -56,10 +56,12 @@ const seiten = [
     () => import('./zuwendung/entscheidung/EntscheidungSeite.tsx').then((m) => m.EntscheidungSeite),
     { titel: 'Entscheidung', zugang: lesen },
   ),
-  seite('/freigaben', () => import('./freigaben/FreigabenSeite.tsx').then((m) => m.FreigabenSeite), {
-    titel: 'Freigaben',
-    zugang: lesen,
-  }),
+  seite(
+    '/freigaben',
+    () => import('./freigaben/FreigabenSeite.tsx').then((m) => m.FreigabenSeite),
+    { titel: 'Freigaben', zugang: lesen },
+    (suche) => suche,
+  ),
   seite(
     '/auszahlungen',
     () => import('./auszahlung/pruefung/AuszahlungenSeite.tsx').then((m) => m.AuszahlungenSeite),

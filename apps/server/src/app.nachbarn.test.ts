@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerPortal } from './app.ts'
+import type { FreigabenAbfrage } from '@foerderportal/contract/shared/freigaben/schema'
+import { FREIGABEQUELLEN, registerPortal } from './app.ts'
 import { auszahlungenLesen, auszahlungenZaehlen } from './auszahlung/bankpruefung/auszahlungenLesen.ts'
-import {
-  auszahlungsfreigabenLesen,
-  auszahlungsfreigabenZaehlen,
-} from './auszahlung/bankpruefung/auszahlungsfreigabenLesen.ts'
 import { dublettenVon } from './auszahlung/bankpruefung/dubletten.ts'
 import { vorgelegt } from './auszahlung/bankpruefung/testing/bankpruefungAufrufe.ts'
 import { zahllaeufeListen } from './auszahlung/zahllauf/zahllaeufe.ts'
@@ -19,22 +16,17 @@ import { bewilligungLaden } from './auszahlung/kern/bewilligungen.ts'
 import { bereiteLaden } from './auszahlung/zahllauf/bereite.ts'
 import { betriebeLesen } from './interessenbekundung/post/empfaenger.ts'
 import type { Anlass } from './interessenbekundung/post/rundenpost.ts'
-import {
-  rundenfreigabenLesen,
-  rundenfreigabenZaehlen,
-} from './interessenbekundung/runde/akte/rundenfreigabenLesen.ts'
 import { jeTagLesen, trichterLesen } from './interessenbekundung/runde/rundeKennzahlen.ts'
 import { rundenLesen } from './interessenbekundung/runde/rundenLesen.ts'
 import { FRANK } from './interessenbekundung/runde/testing/rundenWelt.ts'
-import { posteingangZaehlen } from './mitteilungen/bank/posteingangLesen.ts'
-import { konversationenZaehlen } from './mitteilungen/konversation/uebersicht.ts'
+import { personenNamen } from './nutzer/public.ts'
 import { ungeleseneLaden } from './mitteilungen/ungelesen/ungelesene.ts'
 import type { Tx } from './platform/database/database.ts'
 import { LENA, MAX } from './platform/testing/portalBasis.ts'
 import { startTestApp, type TestApp } from './platform/testing/testApp.ts'
 import { verwaltendeZaehlen, zeichnendeZaehlen } from './unternehmen/kern/beziehungen.ts'
 import { DEMO_UNTERNEHMEN } from './unternehmen/public.ts'
-import { freigabenLesen, freigabenZaehlen } from './zuwendung/entscheidung/freigabenLesen.ts'
+import { freigabenLesen, freigabenZaehlen } from './platform/vieraugen/freigabenLesen.ts'
 import { ansichtZaehlen } from './zuwendung/vorrat/vorratZaehlerLesen.ts'
 
 /**
@@ -458,24 +450,22 @@ describe.each(REIHEN)('$was', ({ lesen, vorher = [], nachbarn, richtig }) => {
     }))
 })
 
-const MIT_NAMEN = { ...FRANK, vorname: 'Frank', nachname: 'Freigabe' }
+const vorgelegte = (tx: Tx, frage: FreigabenAbfrage = {}) =>
+  freigabenLesen({ db: tx, personenNamen, quellen: FREIGABEQUELLEN }, FRANK, frage)
+
 /** How many of these one person may release. */
 const FREIGABEN: Readonly<Record<'decisions' | 'payouts' | 'rounds', (tx: Tx) => Promise<number>>> = {
-  decisions: async (tx) => (await freigabenLesen({ db: tx }, { person: FRANK, nach: undefined })).fuerMich,
-  payouts: async (tx) => (await auszahlungsfreigabenLesen({ db: tx }, { person: MIT_NAMEN })).fuerMich,
+  decisions: async (tx) => (await vorgelegte(tx, { art: 'entscheidung' })).fuerMich,
+  payouts: async (tx) => (await vorgelegte(tx, { art: 'auszahlung' })).fuerMich,
   // Of a round in which companies have declared their interest.
   rounds: async (tx) =>
-    (await rundenfreigabenLesen({ db: tx }, { person: FRANK })).zeilen.filter(
-      ({ rundeGuid, gesperrtWeil }) => rundeGuid === RUNDE && gesperrtWeil === null,
+    (await vorgelegte(tx)).zeilen.filter(
+      ({ ortGuid, gesperrtWeil }) => ortGuid === RUNDE && gesperrtWeil === null,
     ).length,
 }
 
-/** The same in the bar, of all rounds. */
-const ZAEHLER: Readonly<Record<keyof typeof FREIGABEN, (tx: Tx) => Promise<number>>> = {
-  decisions: (tx) => freigabenZaehlen(tx, FRANK.sub),
-  payouts: (tx) => auszahlungsfreigabenZaehlen({ db: tx }, MIT_NAMEN),
-  rounds: (tx) => rundenfreigabenZaehlen(tx, FRANK),
-}
+/** In the bar those of every kind. */
+const inDerLeiste = (tx: Tx) => freigabenZaehlen({ db: tx, quellen: FREIGABEQUELLEN }, FRANK)
 
 const EIGENE = sql`insert into mitgliedschaft select (jsonb_populate_record(m, jsonb_build_object('unternehmen_guid',
     u.guid, 'nutzer_sub', ${FRANK.sub}::text))).* from unternehmen u, mitgliedschaft m
@@ -494,11 +484,11 @@ test.each([
   '[S9-04] [S9-14] releases of %s: those of %s are not “für mich”, nor counted in the bar',
   (was, _wessen, befehl) =>
     versuch(async (tx) => {
-      const [meine, gezaehlt] = [await FREIGABEN[was](tx), await ZAEHLER[was](tx)]
+      const [meine, gezaehlt] = [await FREIGABEN[was](tx), await inDerLeiste(tx)]
       expect(meine).toBeGreaterThan(0)
       await befehl.execute(tx)
       expect(await FREIGABEN[was](tx)).toBe(0)
-      expect(await ZAEHLER[was](tx)).toBeLessThanOrEqual(gezaehlt - meine)
+      expect(await inDerLeiste(tx)).toBeLessThanOrEqual(gezaehlt - meine)
     }),
 )
 
@@ -570,8 +560,8 @@ const LISTEN: readonly Liste[] = [
         and e.guid = (select guid from entscheidung where status = 'VORGELEGT' limit 1)`,
     ],
     seite: async (tx, nach) => {
-      const { zeilen, ...rest } = await freigabenLesen({ db: tx }, { person: FRANK, nach })
-      return { guids: zeilen.map(({ geschaeftGuid }) => geschaeftGuid), ...rest }
+      const { zeilen, ...rest } = await vorgelegte(tx, { art: 'entscheidung', ...nachOder(nach) })
+      return { guids: zeilen.map(({ guid }) => guid), ...rest }
     },
   },
 ]

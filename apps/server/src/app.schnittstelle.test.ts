@@ -187,6 +187,7 @@ describe('every call', () => {
       'auszahlung',
       'datei',
       'fragebogen',
+      'freigaben',
       'identifizierung',
       'idp',
       'interessenbekundung',

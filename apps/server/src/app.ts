@@ -1,13 +1,14 @@
 import * as vertrag from '@foerderportal/contract/shared/konfiguration'
 import type { FastifyInstance } from 'fastify'
-import { auszahlungenZaehlen, geldfreigabenZaehlen } from './auszahlung/public.ts'
+import { auszahlungenZaehlen, laeufeVorgelegt, pruefungenVorgelegt } from './auszahlung/public.ts'
 import { registerAuszahlung } from './auszahlung/routes.ts'
 import { registerFragebogen } from './fragebogen/routes.ts'
 import { registerIdentifizierung } from './identifizierung/routes.ts'
-import { rundenfreigabenZaehlen } from './interessenbekundung/public.ts'
+import { rundenVorgelegt } from './interessenbekundung/public.ts'
 import { registerInteressenbekundung } from './interessenbekundung/routes.ts'
 import { unbeantworteteZaehlen } from './mitteilungen/public.ts'
 import { registerMitteilungen } from './mitteilungen/routes.ts'
+import { personenNamen } from './nutzer/public.ts'
 import { registerNutzer } from './nutzer/routes.ts'
 import { idpRouten } from './oidc/routes.ts'
 import { registerCms } from './platform/cms/registerCms.ts'
@@ -17,11 +18,12 @@ import type { Services } from './platform/services.ts'
 import { registerVorfuehrung } from './platform/vorfuehrung/registerVorfuehrung.ts'
 import { registerVerzeichnis } from './verzeichnis/routes.ts'
 import { registerUnternehmen } from './unternehmen/routes.ts'
+import { freigabenWarten, registerFreigaben } from './platform/vieraugen/freigabenRoutes.ts'
 import { version } from './version.ts'
 import {
   antragskunde,
   demoEinladung,
-  entscheidungenZaehlen,
+  entscheidungenVorgelegt,
   faelleZaehlen,
   mitzeichnungenAbgeben,
 } from './zuwendung/public.ts'
@@ -40,13 +42,19 @@ const registerKonfiguration = (app: FastifyInstance, services: Services): void =
   })
 }
 
+/** What lies before a second person in the slices (S9-04); acts on rounds lie in the table of all kinds (ADR 0126). */
+export const FREIGABEQUELLEN = [
+  entscheidungenVorgelegt,
+  rundenVorgelegt,
+  pruefungenVorgelegt,
+  laeufeVorgelegt,
+] as const
+
 /** What waits for the bank's people, slice by slice (S9-14). */
 const WARTENDE = [
   faelleZaehlen,
-  entscheidungenZaehlen,
-  rundenfreigabenZaehlen,
   auszahlungenZaehlen,
-  geldfreigabenZaehlen,
+  freigabenWarten({ quellen: FREIGABEQUELLEN }),
   unbeantworteteZaehlen,
 ] as const
 
@@ -57,6 +65,7 @@ export const registerPortal = (app: FastifyInstance, services: Services): void =
   registerCms(app, services)
   registerDateien(app, services)
   registerVorfuehrung(app, services)
+  registerFreigaben(app, services, { personenNamen, quellen: FREIGABEQUELLEN })
   registerNutzer(app, services)
   registerIdentifizierung(app, services)
   registerUnternehmen(app, services, {

@@ -1,12 +1,7 @@
-import {
-  auszahlungenLesen,
-  auszahlungsfreigabenLesen,
-} from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { zahllauffreigabenLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
-import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { auszahlungenLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { posteingangLesen } from '@foerderportal/contract/mitteilungen/bank/routes'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
-import { vorratZaehlerLesen, wartendesLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
+import { vorratZaehlerLesen, wartendesLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoBenutzer, type DemoBenutzer } from './oidc/demo.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'
@@ -28,11 +23,7 @@ const ausDenListen = async (als: Caller) => {
   return {
     vorrat: (await t.call(vorratZaehlerLesen, { als })).body.ansichten.find(({ id }) => id === 'meine')
       ?.anzahl,
-    freigaben:
-      (await t.call(freigabenLesen, { als, query: {} })).body.fuerMich +
-      (await t.call(rundenfreigabenLesen, { als, query: {} })).body.fuerMich +
-      (await t.call(auszahlungsfreigabenLesen, { als, query: {} })).body.fuerMich +
-      (await t.call(zahllauffreigabenLesen, { als, query: {} })).body.fuerMich,
+    freigaben: (await t.call(freigabenLesen, { als, query: {} })).body.fuerMich,
     mitteilungen: (await t.call(posteingangLesen, { als, query: {} })).body.anzahl,
     auszahlungen: (await t.call(auszahlungenLesen, { als, query: {} })).body.anzahl,
   }

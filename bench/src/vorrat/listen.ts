@@ -4,8 +4,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openPool, type Database } from '../../../apps/server/src/platform/database/database.ts'
 import { versucheLaden } from '../../../apps/server/src/identifizierung/bank/versuche.ts'
 import { personenSuchen } from '../../../apps/server/src/nutzer/bank/personenSuchen.ts'
-import { offeneBankdatenLaden } from '../../../apps/server/src/unternehmen/kern/bankdaten.ts'
-import { freigabenLesen } from '../../../apps/server/src/zuwendung/entscheidung/freigabenLesen.ts'
+import { offeneBankdatenLesen } from '../../../apps/server/src/unternehmen/bankdaten/offeneBankdatenLesen.ts'
+import { FREIGABEQUELLEN } from '../../../apps/server/src/app.ts'
+import { personenNamen } from '../../../apps/server/src/nutzer/public.ts'
+import { freigabenLesen } from '../../../apps/server/src/platform/vieraugen/freigabenLesen.ts'
 import { ansichtAnlegen } from '../../../apps/server/src/zuwendung/vorrat/ansichten.ts'
 import { befangenheitenLaden } from '../../../apps/server/src/zuwendung/vorrat/befangenheiten.ts'
 import { naechstenFallLesen } from '../../../apps/server/src/zuwendung/vorrat/naechstenFallLesen.ts'
@@ -38,7 +40,11 @@ type Frage = (db: Database, sub: string) => Promise<unknown>
 
 /** What reads no page of the work list; the second statement of a list counts it. */
 const WEITERE: readonly (readonly [string, Frage])[] = [
-  ['Freigaben', (db, sub) => freigabenLesen({ db }, { person: { sub, rollen: FREIGABE }, nach: undefined })],
+  [
+    'Freigaben',
+    (db, sub) =>
+      freigabenLesen({ db, personenNamen, quellen: FREIGABEQUELLEN }, { sub, rollen: FREIGABE }, {}),
+  ],
   ['Befangenheiten', (db, sub) => befangenheitenLaden(db, sub)],
   ['geänderte Bankdaten', (db, sub) => offeneBankdatenLaden(db, sub)],
   ['Identifizierungen', (db) => versucheLaden(db)],

@@ -57,9 +57,9 @@ export const NACHBARN: readonly Fehler[] = [
   {
     nr: 'N8',
     was: '„für mich“ zählt Entscheidungen über eigene Unternehmen',
-    datei: 'entscheidung/freigabenLesen.ts',
-    vorher: 'where not ich.bearbeitet and not ich.vermerkt and not ich.eigener)',
-    nachher: 'where not ich.bearbeitet and not ich.vermerkt)',
+    datei: 'entscheidung/freigabequelle.ts',
+    vorher: 'and m.nutzer_sub = ${wer.sub}) then ${EIGENER}',
+    nachher: 'and m.nutzer_sub = ${wer.sub}) and false then ${EIGENER}',
     test: 'app.nachbarn.test',
   },
   {
@@ -109,9 +109,9 @@ export const NACHBARN: readonly Fehler[] = [
   {
     nr: 'N15',
     was: '„für mich“ zählt Auszahlungen an eigene Unternehmen',
-    datei: 'bankpruefung/auszahlungsfreigabenLesen.ts',
-    vorher: 'where not ich.bearbeitet and not ich.vermerkt and not ich.eigener)',
-    nachher: 'where not ich.bearbeitet and not ich.vermerkt)',
+    datei: 'bankpruefung/freigabequelle.ts',
+    vorher: "then ${satz(wer, 'eigener')}",
+    nachher: 'and false then null',
     test: 'app.nachbarn.test',
   },
 ]

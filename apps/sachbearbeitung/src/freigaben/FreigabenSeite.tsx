@@ -1,30 +1,44 @@
-import { auszahlungsfreigabenAbfrage } from '@foerderportal/client/auszahlung/bankpruefung'
-import { zahllauffreigabenAbfrage } from '@foerderportal/client/auszahlung/zahllauf'
-import { rundenfreigabenAbfrage } from '@foerderportal/client/interessenbekundung/runden'
-import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
+import { freigabenAbfrage, type Freigabefilter } from '@foerderportal/client/freigaben'
+import {
+  FREIGABEARTEN,
+  type Freigabeart,
+  type Freigabeort,
+} from '@foerderportal/contract/shared/freigaben/arten'
+import type { Freigabezeile } from '@foerderportal/contract/shared/freigaben/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
+import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { LeereListe } from '@foerderportal/ui/rahmen/LeereListe.tsx'
-import { useInfiniteQuery, type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { pfade } from '../paths.ts'
 import { Arbeitsseite } from '../shared/Arbeitsseite.tsx'
+import { Filterwahl } from '../shared/Filterwahl.tsx'
 import { Geladen } from '../shared/Geladen.tsx'
 import { Liste, type Spalte } from '../shared/liste/Liste.tsx'
 import { listenwegMerken } from '../shared/liste/listenweg.ts'
 import { Naechstes } from '../shared/liste/Naechstes.tsx'
 import { Weitere } from '../shared/Weitere.tsx'
-import {
-  ausAuszahlung,
-  ausEntscheidung,
-  ausRunde,
-  ausZahllauf,
-  lueckenlos,
-  type Gelesenes,
-  type Vorlage,
-} from './vorlagen.ts'
 
-const SPALTEN: readonly Spalte<Vorlage>[] = [
+/** Where it is read and released. */
+const HREF: Readonly<Record<Freigabeort, (guid: string) => string>> = {
+  FALL: (guid) => pfade.fall(guid, 'entscheidung'),
+  AUSZAHLUNG: pfade.auszahlung,
+  RUNDE: pfade.runde,
+  ZAHLLAUF: pfade.zahllauf,
+}
+const hrefVon = ({ ort, ortGuid }: Freigabezeile): string => HREF[ort](ortGuid)
+
+const programmVon = ({ runde, programm }: Freigabezeile): string =>
+  runde === '' ? programmName(programm) : rundeMitProgramm(runde, programm)
+
+/** How it differs from the usual case; of what has none, what it does. */
+const abweichungenVon = ({ text, abweichungen }: Freigabezeile): string =>
+  text ?? (abweichungen.length === 0 ? 'keine' : abweichungen.join('; '))
+
+const SPALTEN: readonly Spalte<Freigabezeile>[] = [
   {
     id: 'wozu',
     kopf: 'Geschäft, Runde, Lauf',
@@ -34,7 +48,14 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
     voll: ({ wozu }) => wozu,
   },
   { id: 'seit', kopf: 'Seit', breite: 6, zelle: ({ seit }) => alsDatum(tagInBerlin(new Date(seit))) },
-  { id: 'art', kopf: 'Art', breite: 8.5, umbricht: true, zelle: ({ art }) => art, voll: ({ art }) => art },
+  {
+    id: 'art',
+    kopf: 'Art',
+    breite: 8.5,
+    umbricht: true,
+    zelle: ({ wort }) => wort,
+    voll: ({ wort }) => wort,
+  },
   {
     id: 'wer',
     kopf: 'Unternehmen',
@@ -48,8 +69,8 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
     kopf: 'Programm, Runde',
     breite: 9.5,
     umbricht: true,
-    zelle: ({ programm }) => programm,
-    voll: ({ programm }) => programm,
+    zelle: programmVon,
+    voll: programmVon,
   },
   {
     id: 'betrag',
@@ -63,8 +84,8 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
     kopf: 'Abweichungen',
     // Sentences: of all columns they need the room.
     name: true,
-    zelle: ({ abweichungen }) => abweichungen,
-    voll: ({ abweichungen }) => abweichungen,
+    zelle: abweichungenVon,
+    voll: abweichungenVon,
   },
   {
     id: 'von',
@@ -87,124 +108,139 @@ const SPALTEN: readonly Spalte<Vorlage>[] = [
 /** To who releases nothing each row would say that it is not for him: it is said once. */
 const OHNE_MICH = SPALTEN.filter(({ id }) => id !== 'fuerSie')
 
-type Seite<Z> = { readonly zeilen: readonly Z[]; readonly anzahl: number; readonly fuerMich: number }
-type Abfrage<Z> = UseInfiniteQueryResult<InfiniteData<Seite<Z>>>
+/** Amounts from which on somebody looks at it first. */
+const BETRAEGE = [
+  ['10000', 'ab 10.000\u00a0€'],
+  ['50000', 'ab 50.000\u00a0€'],
+  ['100000', 'ab 100.000\u00a0€'],
+] as const
 
-/** The counts are those of the whole list; the page that came last knows them best. */
-const gelesenes = <Z,>(
-  { data, hasNextPage }: Abfrage<Z>,
-  aus: (zeile: Z) => readonly Vorlage[],
-): Gelesenes => {
-  const { anzahl = 0, fuerMich = 0 } = data?.pages.at(-1) ?? {}
-  const vorlagen = data?.pages.flatMap(({ zeilen }) => zeilen.flatMap(aus)) ?? []
-  return { vorlagen, anzahl, fuerMich, mehr: hasNextPage }
-}
+const ARTEN = Object.keys(FREIGABEARTEN) as Freigabeart[] // keys of the table
 
-const summe = (zahlen: readonly number[]): number => zahlen.reduce((a, b) => a + b, 0)
-
-/** Everything that is loaded of what waits, and how much there is. */
-const useVorlagen = () => {
-  const entscheidungen = useInfiniteQuery(freigabenAbfrage())
-  const runden = useInfiniteQuery(rundenfreigabenAbfrage())
-  const auszahlungen = useInfiniteQuery(auszahlungsfreigabenAbfrage())
-  const zahllaeufe = useInfiniteQuery(zahllauffreigabenAbfrage())
-  const arten = [
-    gelesenes(entscheidungen, (zeile) => [ausEntscheidung(zeile)]),
-    gelesenes(runden, (zeile) => [ausRunde(zeile)]),
-    gelesenes(auszahlungen, (zeile) => [ausAuszahlung(zeile)]),
-    gelesenes(zahllaeufe, ausZahllauf),
-  ]
+/** What the address asks for; what it does not know is left out. */
+const filterAus = (werte: Readonly<Record<string, string | undefined>>): Freigabefilter => {
+  const { programm, mitAbweichung } = werte
+  const art = ARTEN.find((eine) => eine === werte['art'])
+  const abEuro = BETRAEGE.map(([betrag]) => betrag).find((betrag) => betrag === werte['abEuro'])
   return {
-    entscheidungen,
-    runden,
-    auszahlungen,
-    zahllaeufe,
-    vorlagen: lueckenlos(arten),
-    anzahl: summe(arten.map((art) => art.anzahl)),
-    fuerMich: summe(arten.map((art) => art.fuerMich)),
+    ...(art && { art }),
+    ...(programm && { programm }),
+    ...(abEuro && { abEuro }),
+    ...(mitAbweichung === 'true' && { mitAbweichung }),
   }
 }
 
 /** Of what waits the cases: one goes on from one to the next. */
-const wegMerken = (vorlagen: readonly Vorlage[]): void =>
-  listenwegMerken({
-    href: pfade.freigaben,
-    faelle: vorlagen.flatMap(({ fall }) => (fall === null ? [] : [fall])),
-    zuletzt: undefined,
-  })
-
-type Weiterlesbar = Parameters<typeof Weitere>[0]['abfrage']
-
-/** Goes on with every kind of which there is more. */
-const alleZusammen = (abfragen: readonly Weiterlesbar[]): Weiterlesbar => ({
-  hasNextPage: abfragen.some(({ hasNextPage }) => hasNextPage),
-  isFetchingNextPage: abfragen.some(({ isFetchingNextPage }) => isFetchingNextPage),
-  fetchNextPage: () =>
-    Promise.all(abfragen.filter(({ hasNextPage }) => hasNextPage).map((abfrage) => abfrage.fetchNextPage())),
-})
+const useWegMerken = (zeilen: readonly Freigabezeile[]): (() => void) => {
+  const href = useLocation({ select: ({ href: ganz }) => ganz })
+  const faelle = zeilen.flatMap(({ ort, ortGuid }) => (ort === 'FALL' ? [ortGuid] : []))
+  return () => listenwegMerken({ href, faelle, zuletzt: undefined })
+}
 
 /** What waits for a second person (S9-04), whatever it is, longest first. */
 export function FreigabenSeite() {
-  const { entscheidungen, runden, auszahlungen, zahllaeufe, vorlagen, anzahl, fuerMich } = useVorlagen()
-  const abfragen = [entscheidungen, runden, auszahlungen, zahllaeufe]
-  const alleDa = abfragen.every(({ data }) => data !== undefined)
+  const filter = filterAus(useSuche().werte)
+  const abfrage = useInfiniteQuery(freigabenAbfrage(filter))
   const gibtFrei = useDarf(['FREIGABE', 'SCHREIBEN'])
+  // The page that came last knows the counts best.
+  const letzte = abfrage.data?.pages.at(-1)
+  const zeilen = abfrage.data?.pages.flatMap((seite) => seite.zeilen) ?? []
+  const wegMerken = useWegMerken(zeilen)
   const fuerWen = gibtFrei
-    ? `, ${fuerMich.toLocaleString('de-DE')} für Sie`
+    ? `, ${letzte?.fuerMich.toLocaleString('de-DE')} für Sie`
     : '. Darüber entscheidet, wer für die Freigabe zuständig ist.'
   return (
     <Arbeitsseite
       titel="Freigaben"
-      dazu={alleDa && `${anzahl.toLocaleString('de-DE')} vorgelegt${fuerWen}`}
+      dazu={letzte && `${letzte.anzahl.toLocaleString('de-DE')} vorgelegt${fuerWen}`}
       aktionen={
-        <Naechste
-          vorlage={vorlagen.find(({ gesperrtWeil }) => gesperrtWeil === null)}
-          merken={() => wegMerken(vorlagen)}
-        />
+        <Naechste zeile={zeilen.find(({ gesperrtWeil }) => gesperrtWeil === null)} merken={wegMerken} />
       }
+      darunter={<Filter filter={filter} programme={letzte?.programme ?? []} />}
     >
-      <Geladen abfrage={runden} was="Die Freigaben zu Runden" art="tabelle">
-        {() => (
-          <Geladen abfrage={entscheidungen} was="Die Freigaben" art="tabelle">
-            {() => (
-              <Geladen abfrage={zahllaeufe} was="Die Zahlläufe" art="tabelle">
-                {() => (
-                  <Geladen abfrage={auszahlungen} was="Die Auszahlungen" art="tabelle">
-                    {() => <Vorlagen vorlagen={vorlagen} spalten={gibtFrei ? SPALTEN : OHNE_MICH} />}
-                  </Geladen>
-                )}
-              </Geladen>
-            )}
-          </Geladen>
-        )}
+      <Geladen abfrage={abfrage} was="Die Freigaben" art="tabelle">
+        {() => <Zeilen
+            zeilen={zeilen}
+            filter={filter}
+            spalten={gibtFrei ? SPALTEN : OHNE_MICH}
+            merken={wegMerken}
+          />}
       </Geladen>
-      <Weitere abfrage={alleZusammen(abfragen)} text="Weitere zeigen" />
+      <Weitere abfrage={abfrage} text="Weitere zeigen" />
     </Arbeitsseite>
   )
 }
 
-function Naechste({ vorlage, merken }: { vorlage: Vorlage | undefined; merken: () => void }) {
+function Filter({ filter, programme }: { filter: Freigabefilter; programme: readonly string[] }) {
+  const { setzen } = useSuche()
+  const { art = '', programm = '', abEuro = '', mitAbweichung = '' } = filter
   return (
-    vorlage && (
-      <Naechstes href={vorlage.href} text="Nächste Vorlage öffnen" titel="Freigaben" merken={merken} />
+    <div className="d-werkzeuge">
+      <Filterwahl
+        etikett="Art"
+        alle="Alle"
+        wert={art}
+        werte={Object.entries(FREIGABEARTEN)}
+        setzen={(wert) => setzen({ art: wert })}
+      />
+      <Filterwahl
+        etikett="Programm"
+        alle="Alle"
+        wert={programm}
+        werte={programme.map((eines) => [eines, programmName(eines)] as const)}
+        setzen={(wert) => setzen({ programm: wert })}
+      />
+      <Filterwahl
+        etikett="Betrag"
+        alle="Jeder"
+        wert={abEuro}
+        werte={BETRAEGE}
+        setzen={(wert) => setzen({ abEuro: wert })}
+      />
+      <Filterwahl
+        etikett="Abweichungen"
+        alle="Mit und ohne"
+        wert={mitAbweichung}
+        werte={[['true', 'Nur mit Abweichung']]}
+        setzen={(wert) => setzen({ mitAbweichung: wert })}
+      />
+    </div>
+  )
+}
+
+function Naechste({ zeile, merken }: { zeile: Freigabezeile | undefined; merken: () => void }) {
+  return (
+    zeile && (
+      <Naechstes href={hrefVon(zeile)} text="Nächste Vorlage öffnen" titel="Freigaben" merken={merken} />
     )
   )
 }
 
-type VorlagenProps = { vorlagen: readonly Vorlage[]; spalten: readonly Spalte<Vorlage>[] }
+type ZeilenProps = {
+  zeilen: readonly Freigabezeile[]
+  filter: Freigabefilter
+  spalten: readonly Spalte<Freigabezeile>[]
+  merken: () => void
+}
 
-function Vorlagen({ vorlagen, spalten }: VorlagenProps) {
-  if (vorlagen.length === 0)
-    return <LeereListe>Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.</LeereListe>
+function Zeilen({ zeilen, filter, spalten, merken }: ZeilenProps) {
+  if (zeilen.length === 0)
+    return (
+      <LeereListe>
+        {Object.keys(filter).length === 0
+          ? 'Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.'
+          : 'Nichts, was zur Freigabe vorliegt, passt zu dieser Auswahl.'}
+      </LeereListe>
+    )
   return (
     <Liste
       titel="Freigaben"
       spalten={spalten}
-      zeilen={vorlagen}
-      schluessel={({ id }) => id}
-      href={({ href }) => href}
+      zeilen={zeilen}
+      schluessel={({ guid }) => guid}
+      href={hrefVon}
       name={({ wozu }) => wozu}
-      oeffnen={() => wegMerken(vorlagen)}
+      oeffnen={merken}
     />
   )
 }

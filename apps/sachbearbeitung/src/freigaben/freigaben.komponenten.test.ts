@@ -1,8 +1,5 @@
 import { resize } from '@foerderportal/shell/testing/browser'
-import { auszahlungsfreigabenLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { zahllauffreigabenLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
-import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/bank/routes'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { expect } from 'vitest'
@@ -10,7 +7,7 @@ import { page } from 'vitest/browser'
 import { fuss, titel } from '../testing/frame.ts'
 import { FRANK, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
-import { auszahlungsfreigabe, freigabezeile, laufzeile, rundenfreigabe } from '../testing/freigaben.ts'
+import { freigabenseite, freigabezeile, staffelzeile } from '../testing/freigaben.ts'
 
 const ADRESSE = '/sachbearbeitung/freigaben'
 const SATZ = 'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie nur eine andere Person.'
@@ -18,15 +15,11 @@ const SATZ = 'Sie haben diese Entscheidung selbst bearbeitet. Freigeben kann sie
 test('[S9-04] the list names what differs, what is not for me and why; the next one is one click away', async ({
   tisch,
 }) => {
-  tisch.server.answer(freigabenLesen, 200, {
-    zeilen: [
-      freigabezeile(1, { gesperrtWeil: SATZ }),
-      freigabezeile(2, { abweichungen: ['Kürzung 800,00 €'] }),
-    ],
-    anzahl: 2,
-    fuerMich: 1,
-    nach: null,
-  })
+  const zeilen = [
+    freigabezeile(1, { gesperrtWeil: SATZ }),
+    freigabezeile(2, { abweichungen: ['Kürzung 800,00 €'] }),
+  ]
+  tisch.server.answer(freigabenLesen, 200, freigabenseite(zeilen, 1))
   await tisch.open(ADRESSE, FRANK)
   await expect.element(titel('Freigaben')).toBeVisible()
   await expect.element(page.getByText('2 vorgelegt, 1 für Sie')).toBeVisible()
@@ -36,12 +29,12 @@ test('[S9-04] the list names what differs, what is not for me and why; the next 
     .toMatchTextContent('Kürzung 800,00 €')
   await expect
     .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
-    .toHaveAttribute('href', `/sachbearbeitung/fall/${freigabezeile(2).geschaeftGuid}/entscheidung`)
+    .toHaveAttribute('href', `/sachbearbeitung/fall/${freigabezeile(2).ortGuid}/entscheidung`)
   await istZugaenglich('Freigaben')
 })
 
 test('[S9-04] an empty list says what will come here', async ({ tisch }) => {
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([]))
   await tisch.open(ADRESSE, FRANK)
   await expect
     .element(page.getByText('Nichts liegt zur Freigabe vor. Vorgelegtes erscheint hier sofort.'))
@@ -53,31 +46,9 @@ test('[S9-04] an empty list says what will come here', async ({ tisch }) => {
 test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order of waiting, and leads to its round', async ({
   tisch,
 }) => {
-  tisch.server.answer(freigabenLesen, 200, {
-    zeilen: [freigabezeile(1, { gesperrtWeil: SATZ })],
-    anzahl: 1,
-    fuerMich: 0,
-    nach: null,
-  })
-  tisch.server.answer(rundenfreigabenLesen, 200, {
-    zeilen: [
-      {
-        art: 'staffelFreigeben',
-        guid: 'd0000000-0000-4000-8000-000000000615',
-        rundeGuid: 'd0000000-0000-4000-8000-000000000613',
-        bezeichnung: 'Runde 2026/2',
-        programm: 'AnkNabo',
-        text: 'Staffel 3: Rang 616 bis 731, 115 Einladungen',
-        betrag: 2_628_400,
-        seit: '2026-11-19T09:00:00.000Z',
-        vorbereitetVon: 'Petra Programme',
-        gesperrtWeil: null,
-      },
-    ],
-    anzahl: 1,
-    fuerMich: 1,
-    nach: null,
-  })
+  const staffel = staffelzeile(3, { text: 'Staffel 3: Rang 616 bis 731, 115 Einladungen' })
+  const entscheidung = freigabezeile(1, { gesperrtWeil: SATZ })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([staffel, entscheidung], 1))
   await tisch.open(ADRESSE, FRANK)
   await expect.element(page.getByText('2 vorgelegt, 1 für Sie')).toBeVisible()
   const zeilen = page.getByRole('row')
@@ -86,7 +57,7 @@ test('[S9-04] [S9-05] what waits of rounds stands in the same list, in the order
   await expect.element(zeilen.nth(2)).toMatchTextContent('GE-2026-000001')
   await expect
     .element(page.getByRole('link', { name: 'Nächste Vorlage öffnen' }))
-    .toHaveAttribute('href', '/sachbearbeitung/runden/d0000000-0000-4000-8000-000000000613')
+    .toHaveAttribute('href', `/sachbearbeitung/runden/${staffel.ortGuid}`)
 })
 
 test('[S9-04] a long name of a round stays in its column, and all of it can be read there', async ({
@@ -94,26 +65,7 @@ test('[S9-04] a long name of a round stays in its column, and all of it can be r
 }) => {
   await resize(1280, 800)
   const bezeichnung = 'ANK NaBo, angekündigte Runde für das Jahr 2027'
-  tisch.server.answer(rundenfreigabenLesen, 200, {
-    zeilen: [
-      {
-        art: 'staffelFreigeben',
-        guid: 'd0000000-0000-4000-8000-000000000615',
-        rundeGuid: 'd0000000-0000-4000-8000-000000000613',
-        bezeichnung,
-        programm: 'AnkNabo',
-        text: 'Staffel 3',
-        betrag: 100,
-        seit: '2026-11-19T09:00:00.000Z',
-        vorbereitetVon: 'Petra Programme',
-        gesperrtWeil: null,
-      },
-    ],
-    anzahl: 1,
-    fuerMich: 1,
-    nach: null,
-  })
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([staffelzeile(3, { wozu: bezeichnung })]))
   await tisch.open(ADRESSE, FRANK)
   const kopf = page.getByRole('rowheader')
   await expect.element(kopf).toHaveAttribute('title', bezeichnung)
@@ -125,12 +77,8 @@ test('[S9-04] who prepares sees what lies there, and once, not in each row, that
   tisch,
 }) => {
   const gesperrtWeil = 'Das entscheidet, wer für die Freigabe zuständig ist.'
-  tisch.server.answer(freigabenLesen, 200, {
-    zeilen: [freigabezeile(1, { gesperrtWeil }), freigabezeile(2, { gesperrtWeil })],
-    anzahl: 2,
-    fuerMich: 0,
-    nach: null,
-  })
+  const zeilen = [freigabezeile(1, { gesperrtWeil }), freigabezeile(2, { gesperrtWeil })]
+  tisch.server.answer(freigabenLesen, 200, freigabenseite(zeilen, 0))
   await tisch.open(ADRESSE, SABINE)
   await expect
     .element(page.getByText('2 vorgelegt. Darüber entscheidet, wer für die Freigabe zuständig ist.'))
@@ -147,30 +95,18 @@ test('[S9-04] refused, one reads whom to ask at the bank', async ({ tisch }) => 
     .toMatchTextContent('Fragen Sie Ihre Leitung.')
 })
 
-test('[S9-04] the counter counts all kinds in full, and going on goes on with each; nothing comes in between what was shown', async ({
+test('[S9-04] the counter counts the whole list, and going on goes on behind what was shown', async ({
   tisch,
 }) => {
-  const seiten =
-    <Z>(erste: Z, letzte: Z, zweite = 'd0000000-0000-4000-8000-000000000001') =>
-    ({ query }: { query?: { nach?: string | undefined } | undefined }) => ({
-      body: {
-        zeilen: [query?.nach === undefined ? erste : letzte],
-        anzahl: 300,
-        fuerMich: 100,
-        nach: query?.nach === undefined ? zweite : null,
-      },
-    })
-  const am = (tag: string) => ({ seit: `2026-11-${tag}T09:00:00.000Z` })
-  tisch.server.serve(freigabenLesen, seiten(freigabezeile(1, am('03')), freigabezeile(2, am('05'))))
-  tisch.server.serve(
-    auszahlungsfreigabenLesen,
-    seiten(auszahlungsfreigabe(3, am('02')), auszahlungsfreigabe(4, am('06'))),
-  )
-  tisch.server.serve(rundenfreigabenLesen, seiten(rundenfreigabe(5, am('01')), rundenfreigabe(6, am('07'))))
-  tisch.server.serve(
-    zahllauffreigabenLesen,
-    seiten(laufzeile(7, '04'), laufzeile(8, '08'), '1700000000000_d0000000-0000-4000-8000-000000000001'),
-  )
+  const zweite = '1700000000000000_d0000000-0000-4000-8000-000000000001'
+  tisch.server.serve(freigabenLesen, ({ query }) => ({
+    body: {
+      ...freigabenseite([query?.nach === undefined ? staffelzeile(5) : freigabezeile(1)]),
+      anzahl: 1_200,
+      fuerMich: 400,
+      nach: query?.nach === undefined ? zweite : null,
+    },
+  }))
   await tisch.open(ADRESSE, FRANK)
   await expect.element(page.getByText('1.200 vorgelegt, 400 für Sie')).toBeVisible()
   const gezeigt = () =>
@@ -178,37 +114,44 @@ test('[S9-04] the counter counts all kinds in full, and going on goes on with ea
       .getByRole('rowheader')
       .elements()
       .map((kopf) => kopf.textContent)
-  // Of rounds something may wait since the second of the month: only what is older stands fast.
   expect(gezeigt()).toEqual(['Runde 5'])
   await page.getByRole('button', { name: 'Weitere zeigen' }).click()
-  await expect
-    .poll(gezeigt)
-    .toEqual([
-      'Runde 5',
-      'GE-2026-000003',
-      'GE-2026-000001',
-      'ZL-2026-000007',
-      'GE-2026-000002',
-      'GE-2026-000004',
-      'Runde 6',
-      'ZL-2026-000008',
-    ])
+  await expect.poll(gezeigt).toEqual(['Runde 5', 'GE-2026-000001'])
+  expect(tisch.server.calls(freigabenLesen).at(-1)?.query).toEqual({ nach: zweite })
   await expect.element(page.getByRole('button', { name: 'Weitere zeigen' })).not.toBeInTheDocument()
 })
 
-test('[S9-04] each row names its kind as it is, its company, programme and round', async ({ tisch }) => {
-  tisch.server.answer(freigabenLesen, 200, {
-    zeilen: [freigabezeile(1, { wort: 'Teilbewilligung', runde: 'Herbstrunde 2026' })],
-    anzahl: 1,
-    fuerMich: 1,
-    nach: null,
-  })
+test('[S9-04] the list is filtered by kind, programme, amount and deviations; its address keeps it', async ({
+  tisch,
+}) => {
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([staffelzeile(5)]))
   await tisch.open(ADRESSE, FRANK)
-  const zeile = page.getByRole('row', { name: /GE-2026-000001/ })
-  await expect.element(zeile).toMatchTextContent('Teilbewilligung')
-  await expect.element(zeile).toMatchTextContent('Hof Lindenau GbR')
-  await expect.element(zeile).toMatchTextContent('ANK NaBo, Herbstrunde 2026')
-  await expect.element(zeile).toMatchTextContent('freigeben')
+  const waehlen = (etikett: string, wert: string) =>
+    page.getByRole('combobox', { name: etikett }).selectOptions(wert)
+  await waehlen('Art', 'Staffel')
+  await waehlen('Programm', 'ANK NaBo')
+  await waehlen('Betrag', 'ab 50.000 €')
+  await waehlen('Abweichungen', 'Nur mit Abweichung')
+  const frage = { art: 'staffel', programm: 'AnkNabo', abEuro: '50000', mitAbweichung: 'true' }
+  await expect.poll(() => tisch.server.calls(freigabenLesen).at(-1)?.query).toEqual(frage)
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([]))
+  await tisch.open(`${ADRESSE}?${new URLSearchParams(frage).toString()}`)
+  await expect
+    .element(page.getByText('Nichts, was zur Freigabe vorliegt, passt zu dieser Auswahl.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Betrag' })).toHaveValue('50000')
+  await istZugaenglich('Freigaben, gefiltert')
+})
+
+test('[S9-04] each row names its kind as it is, its company, programme and round', async ({ tisch }) => {
+  const zeile = freigabezeile(1, { wort: 'Teilbewilligung', runde: 'Herbstrunde 2026' })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([zeile]))
+  await tisch.open(ADRESSE, FRANK)
+  const reihe = page.getByRole('row', { name: /GE-2026-000001/ })
+  await expect.element(reihe).toMatchTextContent('Teilbewilligung')
+  await expect.element(reihe).toMatchTextContent('Hof Lindenau GbR')
+  await expect.element(reihe).toMatchTextContent('ANK NaBo, Herbstrunde 2026')
+  await expect.element(reihe).toMatchTextContent('freigeben')
 })
 
 test('[S9-14] with nothing to open Enter is no key', async ({ tisch }) => {

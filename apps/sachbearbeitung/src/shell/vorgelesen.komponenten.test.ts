@@ -1,9 +1,9 @@
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
-import { vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
+import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
 import { vorgelesen } from '@foerderportal/shell/testing/tree'
 import { expect, onTestFinished, vi } from 'vitest'
 import { titel } from '../testing/frame.ts'
-import { freigabezeile } from '../testing/freigaben.ts'
+import { freigabenseite, freigabezeile } from '../testing/freigaben.ts'
 import { FRANK, SABINE } from '../testing/people.ts'
 import { test } from '../testing/test.ts'
 import { zeilen } from '../zuwendung/testing/vorrat.ts'
@@ -22,7 +22,7 @@ test('[G-15] vorgelesen: Meine Fälle', async ({ tisch }) => {
 
 test('[G-15] vorgelesen: Freigaben', async ({ tisch }) => {
   const eine = freigabezeile(1, { abweichungen: ['Kürzung 800,00 €'] })
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [eine], anzahl: 1, fuerMich: 1, nach: null })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([eine]))
   await tisch.open('/sachbearbeitung/freigaben', FRANK)
   await expect.element(titel('Freigaben')).toBeVisible()
   expect(await vorgelesen()).toMatchSnapshot()

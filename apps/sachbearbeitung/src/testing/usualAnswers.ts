@@ -1,13 +1,12 @@
 import type { FakeServer } from '@foerderportal/client/testing/fakeServer'
-import { auszahlungsfreigabenLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { zahllaeufeLesen, zahllauffreigabenLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
+import { zahllaeufeLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import {
   bankEntwurfSchluesselLesen,
   bankpersonAnmelden,
   bankpersonenLesen,
 } from '@foerderportal/contract/nutzer/bank/routes'
 import { konfigurationLesen } from '@foerderportal/contract/shared/konfiguration'
-import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import {
   betriebslageLesen,
   vorratAuswahlLesen,
@@ -21,6 +20,7 @@ import {
 } from '@foerderportal/contract/zuwendung/bank/vorrat/zustaendigkeit'
 import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { KONFIGURATION } from '@foerderportal/shell/testing/konfiguration'
+import { freigabenseite } from './freigaben.ts'
 import { bankpersonVon, FRANK, SABINE, type Person } from './people.ts'
 
 /** What the pages ask for by themselves: a bank without any case. */
@@ -37,9 +37,7 @@ export const usualAnswers = (server: FakeServer, wer: Person | undefined): void 
     [FRANK, SABINE].map(bankpersonVon).map(({ sub, name }) => ({ sub, name })),
   )
   server.otherwise(anwesenheitMelden, 200, { anwesend: [] })
-  server.otherwise(rundenfreigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
-  server.otherwise(auszahlungsfreigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
-  server.otherwise(zahllauffreigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  server.otherwise(freigabenLesen, 200, freigabenseite([]))
   server.otherwise(zahllaeufeLesen, 200, { zeilen: [], anzahl: 0, nach: null, bereit: [], wartende: [] })
   server.otherwise(betriebslageLesen, 200, { virenpruefung: true })
   server.otherwise(wartendesLesen, 200, { vorrat: 0, freigaben: 0, mitteilungen: 0, auszahlungen: 0 })

@@ -8,4 +8,6 @@ export const auszahlungAufgaben: readonly Task[] = [auszahlungBelegErstellen, en
 export { demoAuszahlung } from './demo/auszahlung.ts'
 export { demoKlimabilanz } from './demo/klimabilanz.ts'
 export { demoZahllauf } from './demo/zahllauf.ts'
-export { auszahlungenZaehlen, geldfreigabenZaehlen } from './wartendes.ts'
+export { auszahlungenZaehlen } from './wartendes.ts'
+export { pruefungenVorgelegt } from './bankpruefung/freigabequelle.ts'
+export { laeufeVorgelegt } from './zahllauf/freigabequelle.ts'

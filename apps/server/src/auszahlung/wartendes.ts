@@ -1,8 +1,6 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { Wartezaehler } from '../platform/wartendes.ts'
 import { auszahlungenZaehlen as offeneZaehlen } from './bankpruefung/auszahlungenLesen.ts'
-import { auszahlungsfreigabenZaehlen } from './bankpruefung/auszahlungsfreigabenLesen.ts'
-import { zahllauffreigabenLesen } from './zahllauf/zahllauffreigabenLesen.ts'
 
 /** Whoever checks has them to do; whoever leads or audits looks after them. */
 export const auszahlungenZaehlen: Wartezaehler = async ({ db }, { sub, rollen }) =>
@@ -11,9 +9,3 @@ export const auszahlungenZaehlen: Wartezaehler = async ({ db }, { sub, rollen })
   darf(rollen, ['REVISION', 'LESEN'])
     ? { auszahlungen: await offeneZaehlen(db, { sub, frage: {} }) }
     : {}
-
-export const geldfreigabenZaehlen: Wartezaehler = async (services, person) => {
-  if (!darf(person.rollen, ['FREIGABE', 'SCHREIBEN'])) return {}
-  const pruefungen = await auszahlungsfreigabenZaehlen(services, person)
-  return { freigaben: pruefungen + (await zahllauffreigabenLesen(services, { person })).fuerMich }
-}

@@ -1,12 +1,15 @@
-import { auszahlungsfreigabenLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { zahllauffreigabenLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
-import { rundenfreigabenLesen } from '@foerderportal/contract/interessenbekundung/bank/routes'
-import { bescheidDatum } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bescheidWorte'
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
-import { bekanntgabeLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bankRoutes'
-import { entscheidungLesen, freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
-import { protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
-import { verlaufLesen } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
+import type {
+  FreigabenAbfrage,
+  FreigabenAntwort,
+  Freigabezeile,
+} from '@foerderportal/contract/shared/freigaben/schema'
+import { bescheidDatum } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
+import { bekanntgabeLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
+import { entscheidungLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
+import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,15 +39,10 @@ afterAll(() => t.close())
 
 const zeilen = async <T>(abfrage: ReturnType<typeof sql<T>>) => (await abfrage.execute(t.ownerDb)).rows
 
-type Seite = {
-  readonly zeilen: readonly object[]
-  readonly anzahl: number
-  readonly fuerMich: number
-  readonly nach: string | null
-}
-
-/** All pages of a list, and that its counts are those of its rows. */
-const blaettern = async (lesen: (query: { nach?: string }) => Promise<Seite>): Promise<readonly object[]> => {
+/** All pages of the list, and that its counts are those of its rows. */
+const blaettern = async (
+  lesen: (query: { nach?: string }) => Promise<FreigabenAntwort>,
+): Promise<readonly Freigabezeile[]> => {
   const erste = await lesen({})
   const alle = [...erste.zeilen]
   let { nach } = erste
@@ -57,11 +55,7 @@ const blaettern = async (lesen: (query: { nach?: string }) => Promise<Seite>): P
   }
   expect(new Set(alle.map((zeile) => JSON.stringify(zeile))).size).toBe(alle.length)
   expect(alle).toHaveLength(erste.anzahl)
-  const gesperrt = (zeile: object): unknown =>
-    'vorlage' in zeile
-      ? (zeile.vorlage as { gesperrtWeil: unknown }).gesperrtWeil
-      : 'gesperrtWeil' in zeile && zeile.gesperrtWeil // as the schema has it
-  expect(alle.filter((zeile) => gesperrt(zeile) === null)).toHaveLength(erste.fuerMich)
+  expect(alle.filter(({ gesperrtWeil }) => gesperrtWeil === null)).toHaveLength(erste.fuerMich)
   return alle
 }
 
@@ -76,12 +70,15 @@ const vervielfachen = async (tabelle: string, mal: number, anders: string) => {
   await sql.raw(`alter table ${tabelle} enable trigger user`).execute(t.ownerDb)
 }
 const MAL = 210
-/** SQL: of the copy number i. */
-const GUID = `'7e000000-0000-4000-8000-' || lpad(i::text, 12, '0')`
+/** SQL: of the copy number i; no two things have one guid. */
+const guid = (anfang: string) => `'${anfang}-0000-4000-8000-' || lpad(i::text, 12, '0')`
+const GUID = guid('7e000000')
 
-describe('[S9-04] the lists of releases are complete, page by page, and count themselves', () => {
+describe('[S9-04] the list of releases is complete, page by page, and counts itself, by kind and in all', () => {
+  const lesen = async (query: FreigabenAbfrage) => (await t.call(freigabenLesen, { als: FRANK, query })).body
+
   test('decisions', async () => {
-    const alle = await blaettern(async (query) => (await t.call(freigabenLesen, { als: FRANK, query })).body)
+    const alle = await blaettern((query) => lesen({ ...query, art: 'entscheidung' }))
     expect(alle.length).toBeGreaterThan(0)
   })
 
@@ -110,26 +107,38 @@ describe('[S9-04] the lists of releases are complete, page by page, and count th
       .execute(t.ownerDb)
     for (const tabelle of tabellen)
       await sql.raw(`alter table ${tabelle} enable trigger user`).execute(t.ownerDb)
-    const alle = await blaettern(
-      async (query) => (await t.call(auszahlungsfreigabenLesen, { als: FRANK, query })).body,
-    )
+    const alle = await blaettern((query) => lesen({ ...query, art: 'auszahlung' }))
     expect(alle.length).toBeGreaterThanOrEqual(MAL)
   })
 
   test('more than two hundred acts of rounds', async () => {
-    await vervielfachen('vorlegung', MAL, `jsonb_build_object('guid', ${GUID}, 'objekt', ${GUID})`)
-    const alle = await blaettern(
-      async (query) => (await t.call(rundenfreigabenLesen, { als: FRANK, query })).body,
-    )
+    const eine = guid('7e000001')
+    await vervielfachen('vorlegung', MAL, `jsonb_build_object('guid', ${eine}, 'objekt', ${eine})`)
+    const alle = await blaettern((query) => lesen({ ...query, art: 'fristVerlaengern' }))
     expect(alle.length).toBeGreaterThan(MAL)
   })
 
   test('more than fifty payment runs', async () => {
-    await vervielfachen('zahllauf', MAL, `jsonb_build_object('guid', ${GUID}, 'nr', 'ZL-T-' || i)`)
-    const alle = await blaettern(
-      async (query) => (await t.call(zahllauffreigabenLesen, { als: FRANK, query })).body,
+    await vervielfachen(
+      'zahllauf',
+      MAL,
+      `jsonb_build_object('guid', ${guid('7e000002')}, 'nr', 'ZL-T-' || i)`,
     )
+    const alle = await blaettern((query) => lesen({ ...query, art: 'zahllauf' }))
     expect(alle.length).toBeGreaterThan(MAL)
+  })
+
+  test('all of them, by programme, by amount and only what differs', async () => {
+    const alle = await blaettern(lesen)
+    expect(alle.length).toBeGreaterThan(3 * MAL)
+    const abHundert = await blaettern((query) => lesen({ ...query, abEuro: '100' }))
+    const andere = await blaettern((query) => lesen({ ...query, mitAbweichung: 'true' }))
+    const programm = await blaettern((query) => lesen({ ...query, programm: 'AnkNabo' }))
+    for (const teil of [abHundert, andere, programm]) {
+      expect(teil.length).toBeGreaterThan(0)
+      expect(teil.length).toBeLessThan(alle.length)
+    }
+    expect((await lesen({ programm: 'Unbekannt' })).zeilen).toEqual([])
   })
 })
 

@@ -14,4 +14,4 @@ export const interessenbekundungAufgaben: readonly Task[] = [
 
 export { demoInteressenbekundung } from './demo/interessenbekundung.ts'
 export { demoRunden } from './demo/demoRunden.ts'
-export { rundenfreigabenZaehlen } from './wartendes.ts'
+export { rundenVorgelegt } from './runde/freigabequelle.ts'

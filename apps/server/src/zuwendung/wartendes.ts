@@ -1,7 +1,6 @@
 import { darf } from '@foerderportal/contract/shared/permissions'
 import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import type { Wartezaehler } from '../platform/wartendes.ts'
-import { freigabenZaehlen } from './entscheidung/freigabenLesen.ts'
 import { ansichtZaehlen } from './vorrat/vorratZaehlerLesen.ts'
 
 /** The view with which the work list begins: who is one of those to whom cases are given. */
@@ -11,6 +10,3 @@ export const faelleZaehlen: Wartezaehler = async ({ db, clock }, { sub, rollen }
   darf(rollen, ['SACHBEARBEITUNG', 'SCHREIBEN'])
     ? { vorrat: await ansichtZaehlen(db, { sub, jetzt: clock.now() }, MEINE.filter) }
     : {}
-
-export const entscheidungenZaehlen: Wartezaehler = async ({ db }, person) =>
-  darf(person.rollen, ['FREIGABE', 'SCHREIBEN']) ? { freigaben: await freigabenZaehlen(db, person.sub) } : {}

@@ -2,7 +2,6 @@ import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/route
 import type {
   AuszahlungenAbfrage,
   AuszahlungenAntwort,
-  AuszahlungsfreigabenAntwort,
   Bankpruefung,
   BankpruefungInhalt,
 } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
@@ -74,18 +73,6 @@ export const bankRechnungAbfrage = (guid: string, dateiGuid: string) =>
     staleTime: Infinity,
     queryFn: async ({ signal }) =>
       (await call(contract.bankRechnungAuslesen, { params: { guid, dateiGuid }, signal, ...STILL })).body,
-  })
-
-/** What of payouts waits for a second person. */
-export const auszahlungsfreigabenAbfrage = () =>
-  infiniteQueryOptions({
-    queryKey: [...AUSZAHLUNGEN_KEY, 'freigaben'],
-    initialPageParam: null as string | null, // the first page is asked for without
-    getNextPageParam: ({ nach }: AuszahlungsfreigabenAntwort) => nach,
-    queryFn: async ({ signal, pageParam }): Promise<AuszahlungsfreigabenAntwort> => {
-      const query = pageParam === null ? {} : { nach: pageParam }
-      return (await call(contract.auszahlungsfreigabenLesen, { query, signal, ...SELBST })).body
-    },
   })
 
 /** Saves the draft on the version that was read; refusals of all acts are shown on the page. */

@@ -4,7 +4,6 @@ import type {
   ZahllaeufeAntwort,
   Zahllauf,
   ZahllaufFreigebenEingabe,
-  ZahllauffreigabenAntwort,
 } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { zahlungsdateiName, type ZahllaufStatus } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
@@ -26,18 +25,6 @@ export const zahllaeufeAbfrage = (status: ZahllaufStatus | undefined) =>
     queryFn: async ({ signal, pageParam }): Promise<ZahllaeufeAntwort> => {
       const query = { ...(status && { status }), ...(pageParam !== null && { nach: pageParam }) }
       return (await call(contract.zahllaeufeLesen, { query, signal })).body
-    },
-  })
-
-/** Those that lie before a second person (S9-04), longest first. */
-export const zahllauffreigabenAbfrage = () =>
-  infiniteQueryOptions({
-    queryKey: [...ZAHLLAEUFE_KEY, 'freigaben'],
-    initialPageParam: null as string | null, // the first page is asked for without
-    getNextPageParam: ({ nach }: ZahllauffreigabenAntwort) => nach,
-    queryFn: async ({ signal, pageParam }): Promise<ZahllauffreigabenAntwort> => {
-      const query = pageParam === null ? {} : { nach: pageParam }
-      return (await call(contract.zahllauffreigabenLesen, { query, signal })).body
     },
   })
 

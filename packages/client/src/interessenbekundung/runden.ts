@@ -1,10 +1,6 @@
-import * as vertrag from '@foerderportal/contract/interessenbekundung/bank/routes'
-import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
-import type {
-  RundenfreigabenAntwort,
-  StaffelVorbereitenEingabe,
-} from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
+import * as vertrag from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
 import type {
   ReihungAbfrage,
   ReihungAntwort,
@@ -91,18 +87,6 @@ export const reihungAbfrage = (guid: string, filter: Reihungsfilter) =>
     queryFn: async ({ signal, pageParam: nach }): Promise<ReihungAntwort> => {
       const query = { ...filter, ...(nach !== undefined && { nach }) }
       return reihungSeiteLesen(guid, query, signal)
-    },
-  })
-
-/** What of rounds waits for a second person. */
-export const rundenfreigabenAbfrage = () =>
-  infiniteQueryOptions({
-    queryKey: [...RUNDEN_KEY, 'freigaben'],
-    initialPageParam: null as string | null, // the first page is asked for without
-    getNextPageParam: ({ nach }: RundenfreigabenAntwort) => nach,
-    queryFn: async ({ signal, pageParam }): Promise<RundenfreigabenAntwort> => {
-      const query = pageParam === null ? {} : { nach: pageParam }
-      return (await call(vertrag.rundenfreigabenLesen, { query, signal, ...SELBST })).body
     },
   })
 

@@ -1,10 +1,11 @@
-import type { Nachtragsart } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
-import * as contract from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { FREIGABEN_KEY } from '../freigaben.ts'
+import type { Nachtragsart } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
-  FreigabenAntwort,
-} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+  EntscheidungsfreigabenAntwort,
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { dateiHerunterladen, dateiHolen } from '../datei.ts'
@@ -139,17 +140,14 @@ export const bescheidHerunterladen = (
   return dateiHerunterladen(url, `Bescheid ${nummer}.pdf`)
 }
 
-/** Lists of releases: stale after every act on one of them. */
-export const FREIGABEN_KEY = ['freigaben'] as const
-
-/** What waits for release, page by page. */
-export const freigabenAbfrage = () =>
+/** Decisions that wait for release, page by page. */
+export const entscheidungsfreigabenAbfrage = () =>
   infiniteQueryOptions({
-    queryKey: FREIGABEN_KEY,
+    queryKey: [...FREIGABEN_KEY, 'entscheidungen'],
     initialPageParam: null as string | null, // the first page is asked for without
-    getNextPageParam: ({ nach }: FreigabenAntwort) => nach,
-    queryFn: async ({ signal, pageParam }): Promise<FreigabenAntwort> => {
+    getNextPageParam: ({ nach }: EntscheidungsfreigabenAntwort) => nach,
+    queryFn: async ({ signal, pageParam }): Promise<EntscheidungsfreigabenAntwort> => {
       const query = pageParam === null ? {} : { nach: pageParam }
-      return (await call(contract.freigabenLesen, { query, signal })).body
+      return (await call(contract.entscheidungsfreigabenLesen, { query, signal })).body
     },
   })

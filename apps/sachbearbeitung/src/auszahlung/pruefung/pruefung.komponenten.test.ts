@@ -1,7 +1,6 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
-import { bekanntgabeWort } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import {
   clickAgain,
@@ -15,6 +14,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fuss, titel, ueberschrift } from '../../testing/frame.ts'
 import { pdf } from '../../testing/pdf.ts'
+import { freigabenseite, freigabezeile } from '../../testing/freigaben.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
 import type { Tisch } from '../../testing/tisch.ts'
 import { bestaetigen, frage } from '../../testing/freigabefrage.ts'
@@ -93,7 +93,6 @@ test('[S9-06] an empty list says what will come here; a choice that nothing fits
 test('[S9-06] by keyboard alone: g a to the list, j and Enter into the request, u back to it', async ({
   tisch,
 }) => {
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   tisch.server.answer(contract.auszahlungenLesen, 200, {
     zeilen: [listenzeile(1, { guid: GUID })],
     anzahl: 1,
@@ -454,26 +453,16 @@ test('[S6-06] what was decided before there were checks says so, and shows no po
 test('[S9-04] [S6-06] what waits of payouts stands among the releases, and leads to its request', async ({
   tisch,
 }) => {
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
-  tisch.server.answer(contract.auszahlungsfreigabenLesen, 200, {
-    zeilen: [
-      {
-        guid: GUID,
-        geNr: 'GE-2026-000042',
-        programm: 'AnkNabo',
-        runde: 'ANK NaBo, Herbstrunde 2026',
-        unternehmenName: 'Hof Lindenau GbR',
-        betrag: 7_200.5,
-        abweichungen: ['Kürzung 799,50 €'],
-        seit: '2026-11-24T09:00:00.000Z',
-        vorbereitetVon: 'Sabine Sachbearbeitung',
-        gesperrtWeil: null,
-      },
-    ],
-    anzahl: 1,
-    fuerMich: 1,
-    nach: null,
+  const pruefung = freigabezeile(1, {
+    art: 'auszahlung',
+    wort: 'Auszahlung, Prüfung',
+    wozu: 'GE-2026-000042',
+    ort: 'AUSZAHLUNG',
+    ortGuid: GUID,
+    betrag: 7_200.5,
+    abweichungen: ['Kürzung 799,50 €'],
   })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([pruefung]))
   await tisch.open('/sachbearbeitung/freigaben', FRANK)
   await expect.element(page.getByText('1 vorgelegt, 1 für Sie')).toBeVisible()
   await expect

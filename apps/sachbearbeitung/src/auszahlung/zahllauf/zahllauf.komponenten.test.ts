@@ -3,7 +3,6 @@ import {
   ergebnisVermerken,
   postenAusnehmen,
   zahllaeufeLesen,
-  zahllauffreigabenLesen,
   zahllaufAnlegen,
   zahllaufFreigeben,
   zahllaufHerunterladen,
@@ -15,13 +14,15 @@ import {
 } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import type { Zahllaufzeile } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import type { Freigabezeile } from '@foerderportal/contract/shared/freigaben/schema'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { clickAgain, nextFrame, ownClock, show } from '@foerderportal/shell/testing/browser'
 import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fuss, titel, ueberschrift } from '../../testing/frame.ts'
+import { titel } from '../../testing/frame.ts'
+import { freigabenseite, freigabezeile } from '../../testing/freigaben.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
 import { ADRESSE, lauf, posten } from './testing/laeufe.ts'
 import { bestaetigen, frage } from '../../testing/freigabefrage.ts'
@@ -340,7 +341,6 @@ test('[S6-07] by keyboard alone: g z to the list, j and Enter into the run, x ch
     wartende: [],
   })
   tisch.server.answer(zahllaufLesen, 200, lauf(['SACHBEARBEITUNG']))
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   await tisch.open('/sachbearbeitung/freigaben', SABINE)
   await expect.element(titel('Freigaben')).toBeVisible()
   await userEvent.keyboard('gz')
@@ -351,22 +351,24 @@ test('[S6-07] by keyboard alone: g z to the list, j and Enter into the run, x ch
   await expect.element(knopf('Posten ausnehmen (1)')).toBeVisible()
 })
 
+/** Of the list of releases. */
+const laufzeile = (angaben: Partial<Freigabezeile> = {}) =>
+  freigabezeile(7, {
+    art: 'zahllauf',
+    wort: 'Zahllauf',
+    wozu: 'ZL-2026-000007',
+    wer: '',
+    runde: '',
+    ort: 'ZAHLLAUF',
+    ortGuid: ADRESSE.split('/').at(-1) ?? '',
+    ...angaben,
+  })
+
 test('[S6-07] [S9-04] a run that lies before a second person stands among the releases', async ({
   tisch,
 }) => {
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
-  const vorlage = {
-    name: 'Sabine Sachbearbeitung',
-    am: '2026-11-25T09:00:00.000Z',
-    gesperrtWeil: null,
-    verfallGrund: null,
-  }
-  tisch.server.answer(zahllauffreigabenLesen, 200, {
-    zeilen: [listenzeile(vorlage)],
-    anzahl: 1,
-    fuerMich: 1,
-    nach: null,
-  })
+  const zeile = laufzeile({ text: '2 Posten, 1 auffällig' })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([zeile]))
   await tisch.open('/sachbearbeitung/freigaben', FRANK)
   await expect.element(page.getByText('1 vorgelegt, 1 für Sie')).toBeVisible()
   await expect
@@ -459,10 +461,8 @@ test('[S6-08] it is given back with a reason, and who presented it reads that', 
 })
 
 test('[S6-08] the end of a run stands among the releases with its reason', async ({ tisch }) => {
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
-  const vorlage = { ...VERFALL.vorgelegt, gesperrtWeil: null, verfallGrund: VERFALL.grund }
-  const zeilen = [listenzeile(vorlage)]
-  tisch.server.answer(zahllauffreigabenLesen, 200, { zeilen, anzahl: 1, fuerMich: 1, nach: null })
+  const zeile = laufzeile({ art: 'zahllaufVerfall', wort: 'Zahllauf verfällt', text: VERFALL.grund })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([zeile]))
   await tisch.open('/sachbearbeitung/freigaben', FRANK)
   await expect
     .element(page.getByRole('row', { name: /ZL-2026-000007/ }))

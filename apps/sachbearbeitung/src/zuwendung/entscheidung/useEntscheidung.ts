@@ -1,5 +1,5 @@
+import { FREIGABEN_KEY } from '@foerderportal/client/freigaben'
 import {
-  FREIGABEN_KEY,
   entscheidungKey,
   entscheidungSpeichern,
   type EntscheidungStand,

@@ -2,9 +2,8 @@ import type { Pruefstand } from '@foerderportal/contract/shared/pruefstand'
 import { fallUnterlagenLesen } from '@foerderportal/contract/zuwendung/bank/fall/routes'
 import { vermerkSchreiben } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
 import { nextFrame, resize } from '@foerderportal/shell/testing/browser'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
-import { nachforderungenLesen } from '@foerderportal/contract/zuwendung/bank/routes'
-import { verlaufLesen } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import { nachforderungenLesen } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import { rahmenIstSichtbar } from '@foerderportal/shell/testing/keyboard'
 import { expect, vi } from 'vitest'
@@ -428,7 +427,6 @@ const zwischenZweien = async (tisch: Tisch) => {
   })
   tisch.server.otherwise(nachforderungenLesen, 200, KEINE_NACHFORDERUNG)
   tisch.server.otherwise(verlaufLesen, 200, LEERER_VERLAUF)
-  tisch.server.otherwise(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   await oeffnen(tisch, '#A15')
   await expect.element(dokument()).toMatchTextContent('Terravia')
 }

@@ -1,4 +1,4 @@
-import { freigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
+import { entscheidungsfreigabenAbfrage } from '@foerderportal/client/zuwendung/entscheidung'
 import { naechstenFall } from '@foerderportal/client/zuwendung/vorrat'
 import type { VorratSuche } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
@@ -43,7 +43,7 @@ export const useNaechsterFall = (suche: VorratSuche, merken: (fall: string) => v
 export const useNaechsteVorlage = () => {
   const client = useQueryClient()
   return useNaechste(async () => {
-    const { pages } = await client.fetchInfiniteQuery({ ...freigabenAbfrage(), staleTime: 0 })
+    const { pages } = await client.fetchInfiniteQuery({ ...entscheidungsfreigabenAbfrage(), staleTime: 0 })
     const zeilen = pages.flatMap((seite) => seite.zeilen)
     const erste = zeilen.find(({ gesperrtWeil }) => gesperrtWeil === null)
     // The first page has a hundred; what is for him may lie behind it.

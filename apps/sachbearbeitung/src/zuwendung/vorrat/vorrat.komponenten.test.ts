@@ -6,9 +6,9 @@ import {
   naechstenFallLesen,
   vorratLesen,
   vorratZaehlerLesen,
-} from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
+} from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
 import {
   anwesenheitMelden,
   bearbeitendeLesen,
@@ -26,7 +26,7 @@ import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
 import { GESCHAEFT } from '../testing/faelle.ts'
 import { entscheidungsdienst, vorlage } from '../testing/entscheidungsdienst.ts'
-import { freigabezeile } from '../../testing/freigaben.ts'
+import { entscheidungszeile } from '../../testing/freigaben.ts'
 import { pruefdienst } from '../testing/pruefdienst.ts'
 import { zeile, zeilen } from '../testing/vorrat.ts'
 
@@ -198,14 +198,14 @@ test('[S9-04] wer nur freigibt, ist mit einem Druck in der Vorlage, die am läng
 }) => {
   entscheidungsdienst(tisch, vorlage())
   const bearbeitet = 'Sie haben diese Entscheidung selbst bearbeitet.'
-  const zeilen = [freigabezeile(2, { gesperrtWeil: bearbeitet }), freigabezeile(1)]
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
+  const zeilen = [entscheidungszeile(2, { gesperrtWeil: bearbeitet }), entscheidungszeile(1)]
+  tisch.server.answer(entscheidungsfreigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   await tisch.open('/sachbearbeitung', FRANK)
   await expect.element(titel('Meine Fälle')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Nächsten Fall/ })).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Nichts wartet auf Ihre Freigabe.')).toBeVisible()
-  tisch.server.answer(freigabenLesen, 200, { zeilen, anzahl: 2, fuerMich: 1, nach: null })
+  tisch.server.answer(entscheidungsfreigabenLesen, 200, { zeilen, anzahl: 2, fuerMich: 1, nach: null })
   await clickAgain(page.getByRole('button', { name: /Nächste Vorlage öffnen/ }))
   await expect.element(page.getByText('Fall 2 von 2')).toBeVisible()
   expect(location.pathname).toBe(`/sachbearbeitung/fall/${GESCHAEFT}/entscheidung`)
@@ -421,7 +421,6 @@ test('[S10-06] wer inzwischen etwas anderes sucht, bekommt nur das', async ({ ti
 
 test('[S10-06] wer inzwischen woanders hinging, bleibt dort', async ({ tisch }) => {
   mitFaellen(tisch, zeilen(1))
-  tisch.server.answer(freigabenLesen, 200, { zeilen: [], anzahl: 0, fuerMich: 0, nach: null })
   await tisch.open('/sachbearbeitung', SABINE)
   await expect.element(verweis(1)).toBeVisible()
   const weiter = tisch.server.hold(vorratLesen)

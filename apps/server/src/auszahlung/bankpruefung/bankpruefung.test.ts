@@ -1,9 +1,13 @@
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
+import { personenNamen } from '../../nutzer/public.ts'
+import { registerFreigaben } from '../../platform/vieraugen/freigabenRoutes.ts'
+import { pruefungenVorgelegt } from './freigabequelle.ts'
 import type { Caller } from '../../platform/testing/tokens/testTokens.ts'
 import { registerZuwendung } from '../../zuwendung/routes.ts'
 import { muster } from '../rechnung/testing/musterrechnung.ts'
@@ -27,7 +31,10 @@ import { ohneBefund, pruefungAufrufe, vorgelegt } from './testing/bankpruefungAu
 
 let w: Welt
 beforeAll(async () => {
-  w = await startAuszahlungWelt(demoWelt, registerZuwendung)
+  w = await startAuszahlungWelt(demoWelt, (app, services) => {
+    registerZuwendung(app, services)
+    registerFreigaben(app, services, { personenNamen, quellen: [pruefungenVorgelegt] })
+  })
 })
 afterAll(() => w.t.close())
 afterEach(() => leeren(w.t))
@@ -337,7 +344,7 @@ describe('[S6-06] four eyes', () => {
       auszahlungFreigeben: satz,
       auszahlungZurueckgeben: null,
     })
-    const { body } = await w.t.call(contract.auszahlungsfreigabenLesen, { als: BEIDES })
+    const { body } = await w.t.call(freigabenLesen, { query: { art: 'auszahlung' }, als: BEIDES })
     expect(body).toMatchObject({ zeilen: [{ guid, gesperrtWeil: satz }], fuerMich: 0 })
     await expect(
       sql`update auszahlungspruefung set status = 'FREIGEGEBEN', freigegeben_von = ${BEIDES.sub}, freigegeben_am = now()
@@ -419,9 +426,9 @@ describe('[S9-06] what is listed', () => {
     const sha256 = await vorgelegt(w.t, guid)
     expect((await liste('offen')).anzahl).toBe(0)
     expect((await liste('vorgelegt')).zeilen[0]).toMatchObject({ guid, beantragt: 8_500 })
-    const { body } = await w.t.call(contract.auszahlungsfreigabenLesen, { als: FRANK })
+    const { body } = await w.t.call(freigabenLesen, { query: { art: 'auszahlung' }, als: FRANK })
     expect(body).toMatchObject({ fuerMich: 1, zeilen: [{ guid, betrag: 8_500, gesperrtWeil: null }] })
-    const fuerSabine = await w.t.call(contract.auszahlungsfreigabenLesen, { als: SABINE })
+    const fuerSabine = await w.t.call(freigabenLesen, { query: { art: 'auszahlung' }, als: SABINE })
     expect(fuerSabine.body.fuerMich).toBe(0)
     await pruefungAufrufe(w.t, guid).freigeben(sha256)
     expect((await liste('entschieden')).zeilen[0]).toMatchObject({ guid, status: 'BEWILLIGT' })

@@ -8,7 +8,6 @@ import { auszahlungDateiOeffnen } from './auszahlungDateiOeffnen.ts'
 import { auszahlungenLesen } from './auszahlungenLesen.ts'
 import { auszahlungFreigeben } from './auszahlungFreigeben.ts'
 import { auszahlungPruefen } from './auszahlungPruefen.ts'
-import { auszahlungsfreigabenLesen } from './auszahlungsfreigabenLesen.ts'
 import { auszahlungVorschauErzeugen } from './auszahlungVorschauErzeugen.ts'
 import { auszahlungVorlegen } from './auszahlungVorlegen.ts'
 import { auszahlungZurueckgeben } from './auszahlungZurueckgeben.ts'
@@ -20,10 +19,6 @@ export const mountBankpruefung = (app: FastifyInstance, services: Services): voi
   mount(app, services, contract.auszahlungenLesen, async ({ principal: { sub }, query }) => ({
     status: 200,
     body: await auszahlungenLesen(services, { sub, frage: query }),
-  }))
-  mount(app, services, contract.auszahlungsfreigabenLesen, async ({ principal: person, query }) => ({
-    status: 200,
-    body: await auszahlungsfreigabenLesen(services, { person, ...query }),
   }))
   mount(app, services, contract.bankpruefungLesen, async ({ principal: person, params: { guid } }) => ({
     status: 200,

@@ -9,7 +9,6 @@ export const rechte: Rechteteil = {
     auszahlungVorschau: BANK.lesen,
     auszahlungZurueckgeben: BANK.freigeben,
     auszahlungenLesen: BANK.lesen,
-    auszahlungsfreigabenLesen: BANK.lesen,
     bankRechnungAuslesen: BANK.lesen,
     bankpruefungLesen: BANK.lesen,
     einreichungVermerken: BANK.pruefen,
@@ -17,7 +16,6 @@ export const rechte: Rechteteil = {
     ergebnisVermerken: BANK.pruefen,
     postenAusnehmen: BANK.pruefen,
     zahllaeufeLesen: BANK.lesen,
-    zahllauffreigabenLesen: BANK.lesen,
     zahllaufAnlegen: BANK.pruefen,
     zahllaufFreigeben: BANK.freigeben,
     zahllaufHerunterladen: [200, 200, 403, 403, 403],
@@ -31,9 +29,7 @@ export const rechte: Rechteteil = {
   },
   befangen: {
     auszahlungenLesen: { zeilen: [], anzahl: 0 },
-    auszahlungsfreigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
     zahllaeufeLesen: { zeilen: [], anzahl: 0, wartende: [] },
-    zahllauffreigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
     zahllaufAnlegen: OHNE_FALL,
   },
 }

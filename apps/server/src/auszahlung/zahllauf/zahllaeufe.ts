@@ -32,7 +32,8 @@ export type ZahllaufRow = {
   readonly beteiligt: boolean
 }
 
-const beteiligt = (sub: string) => sql`(exists (select from zahllauf_bearbeiter b
+/** SQL: who asks edited run `z`, or sighted the last change of one of its accounts. */
+export const beteiligt = (sub: string) => sql`(exists (select from zahllauf_bearbeiter b
     where b.zahllauf_guid = z.guid and b.sub = ${sub}) or zahllauf_gesichtet_von(z.guid, ${sub}))`
 
 const spalten = (
@@ -97,7 +98,7 @@ export type Listenzeile = Pick<
 }
 
 /** What a run pays, or would have paid. */
-const SUMMEN = sql`cross join lateral (select count(*)::int as anzahl, coalesce(sum(p.betrag_cent), 0)::bigint as summe_cent,
+export const SUMMEN = sql`cross join lateral (select count(*)::int as anzahl, coalesce(sum(p.betrag_cent), 0)::bigint as summe_cent,
     (count(*) filter (where p.auffaelligkeiten <> '[]'))::int as auffaellig
     from zahlposten p where p.zahllauf_guid = z.guid and p.status <> 'AUSGENOMMEN') s`
 
@@ -114,10 +115,13 @@ const imStand = (status: ZahllaufStatus | undefined) => {
 }
 
 /** A run with a case of which this person may know nothing does not exist for him (S9-01). */
-const wo = ({ status, sub }: Filter) => sql`${imStand(status)}
-  and not exists (select from zahlposten p join auszahlung a on a.guid = p.auszahlung_guid
+export const ohneBefangene = (
+  sub: string,
+) => sql`not exists (select from zahlposten p join auszahlung a on a.guid = p.auszahlung_guid
     where p.zahllauf_guid = z.guid
       and ${befangen({ geschaeft: sql`a.geschaeft_guid`, unternehmen: sql`p.unternehmen_guid` }, sub)})`
+
+const wo = ({ status, sub }: Filter) => sql`${imStand(status)} and ${ohneBefangene(sub)}`
 
 const auswahl = (
   filter: Filter,
@@ -141,12 +145,6 @@ export const zahllaeufeListen = async (
       : sql`(z.angelegt_am, z.guid) < (select v.angelegt_am, v.guid from zahllauf v where v.guid = ${nach})`
   const { rows } = await sql<Listenzeile>`${auswahl(filter)} and ${hinter}
     order by z.angelegt_am desc, z.guid desc limit ${limit}`.execute(db)
-  return rows
-}
-
-/** All that lies before a second person. */
-export const zahllaeufeVorgelegt = async (db: Database, sub: string): Promise<Listenzeile[]> => {
-  const { rows } = await auswahl({ status: 'VORGELEGT', sub }).execute(db)
   return rows
 }
 

@@ -7,7 +7,6 @@ import { ergebnisVermerken } from './ergebnisVermerken.ts'
 import { postenAusnehmen } from './postenAusnehmen.ts'
 import { zahllaeufeLesen } from './zahllaeufeLesen.ts'
 import { zahllaufAnlegen } from './zahllaufAnlegen.ts'
-import { zahllauffreigabenLesen } from './zahllauffreigabenLesen.ts'
 import { zahllaufFreigeben } from './zahllaufFreigeben.ts'
 import { zahllaufHerunterladen } from './zahllaufHerunterladen.ts'
 import {
@@ -24,10 +23,6 @@ const mountListen = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.zahllaeufeLesen, async ({ principal: person, query }) => ({
     status: 200,
     body: await zahllaeufeLesen(services, { person, frage: query }),
-  }))
-  mount(app, services, contract.zahllauffreigabenLesen, async ({ principal: person, query }) => ({
-    status: 200,
-    body: await zahllauffreigabenLesen(services, { person, ...query }),
   }))
 }
 

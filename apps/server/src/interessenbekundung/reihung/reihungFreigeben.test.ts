@@ -1,12 +1,12 @@
-import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
+import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoWelt } from '../../demo/welt.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
-import { registerInteressenbekundung } from '../routes.ts'
 import { rundeFinden } from '../runde/runden.ts'
-import { FRANK, PETRA, proberunde, zufallVon } from '../runde/testing/rundenWelt.ts'
+import { FRANK, PETRA, proberunde, zufallVon, registerMitFreigaben } from '../runde/testing/rundenWelt.ts'
 import { pruefen } from './reihungPruefen.mjs'
 import { seedFinden } from './seed.ts'
 
@@ -19,7 +19,7 @@ const GRUND = { grund: 'Die Ziehung war die vom Samstag.' }
 let t: TestApp
 let heute: Date
 beforeAll(async () => {
-  t = await startTestApp(registerInteressenbekundung)
+  t = await startTestApp(registerMitFreigaben)
   await demoWelt(t.services)
   heute = t.clock.now()
 })
@@ -141,8 +141,8 @@ describe('[S3-03] a ranking', () => {
     const r = await oeffnen(guid, undefined, PETRA_GIBT_FREI)
     expect([r.status, r.problem.detail]).toEqual([403, expect.stringContaining('nur eine andere Person')])
     expect((await lesen(guid, PETRA_GIBT_FREI)).moeglich.reihungOeffnen).toContain('andere Person')
-    const liste = (await t.call(contract.rundenfreigabenLesen, { als: als(PETRA_GIBT_FREI) })).body
-    expect(liste.zeilen.find(({ rundeGuid }) => rundeGuid === guid)?.gesperrtWeil).toContain('andere Person')
+    const liste = (await t.call(freigabenLesen, { als: als(PETRA_GIBT_FREI) })).body
+    expect(liste.zeilen.find(({ ortGuid }) => ortGuid === guid)?.gesperrtWeil).toContain('andere Person')
     await expect(
       sql`update reihung set status = 'GEOEFFNET', geoeffnet_von = ${PETRA.sub}, geoeffnet_am = now(),
         zufall = 'LOTTO-6AUS49', zufall_zweit = 'LOTTO-6AUS49', protokoll = '', protokoll_sha256 = encode(sha256(''), 'hex')

@@ -62,7 +62,7 @@ type Grund = (lage: Lage) => string | null
 export const SELBST_STAFFEL =
   'Sie haben diese Staffel selbst vorbereitet, jetzt oder bevor sie zurückkam. Freigeben kann sie nur eine andere Person.'
 
-const SELBST_GEREIHT =
+export const SELBST_GEREIHT =
   'Sie haben diese Reihung selbst vorbereitet, jetzt oder bevor sie zurückkam. Öffnen und freigeben kann sie nur eine andere Person.'
 /** Refuses whoever has not typed the draw as the second person (S3-03). */
 export const ANDERE_GEOEFFNET =

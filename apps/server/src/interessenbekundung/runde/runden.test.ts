@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeStaende'
-import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
+import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,8 +12,7 @@ import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { DEMO_VORGABEN } from '../demo/vorgaben.ts'
 import { rundenpostSenden } from '../post/rundenpostSenden.ts'
 import { zusageAnlegen } from '../reihung/seed.ts'
-import { registerInteressenbekundung } from '../routes.ts'
-import { FRANK, PETRA, angaben, proberunde } from './testing/rundenWelt.ts'
+import { FRANK, PETRA, angaben, proberunde, registerMitFreigaben } from './testing/rundenWelt.ts'
 
 const BETRIEBE = [DEMO_UNTERNEHMEN.hofLindenau, DEMO_UNTERNEHMEN.hofAltmoor]
 const GRUND = { grund: 'In der Frist liegen Feiertage.' }
@@ -22,7 +22,7 @@ const PETRA_MIT_ALLEM = { sub: PETRA.sub, rollen: [...PETRA.rollen, ...FRANK.rol
 let t: TestApp
 let heute: Date
 beforeAll(async () => {
-  t = await startTestApp(registerInteressenbekundung)
+  t = await startTestApp(registerMitFreigaben)
   await demoWelt(t.services)
   heute = t.clock.now()
 })
@@ -506,9 +506,7 @@ describe('[S9-01] four eyes', () => {
     const guid = await proberunde(t.services, { bis: 'VEROEFFENTLICHT', abTagen: 20 })
     await verlaengern(guid, tagNach(heute, 40))
     const zeile = async (wer: Wer) =>
-      (await t.call(contract.rundenfreigabenLesen, { als: als(wer) })).body.zeilen.find(
-        (z) => z.rundeGuid === guid,
-      )
+      (await t.call(freigabenLesen, { als: als(wer) })).body.zeilen.find((z) => z.ortGuid === guid)
     expect(await zeile(FRANK)).toMatchObject({ art: 'fristVerlaengern', gesperrtWeil: null })
     expect((await zeile(PETRA_MIT_ALLEM))?.gesperrtWeil).toContain('selbst vorbereitet')
   })
@@ -547,8 +545,8 @@ describe('annulment', () => {
     const datei = (await t.app.inject(`/reihung/${guid}/rueckgabe-1.json`)).json<object>()
     expect(datei).toMatchObject({ durch: 'ANNULLIERUNG', geoeffnet, grund: 'Die Runde ist annulliert.' })
     expect((await t.app.inject(`/reihung/${guid}`)).body).toContain('mit der Annullierung der Runde')
-    const liste = (await t.call(contract.rundenfreigabenLesen, { als: als(FRANK) })).body
-    expect(liste.zeilen.map(({ rundeGuid }) => rundeGuid)).not.toContain(guid)
+    const liste = (await t.call(freigabenLesen, { als: als(FRANK) })).body
+    expect(liste.zeilen.map(({ ortGuid }) => ortGuid)).not.toContain(guid)
   })
 
   test('not once an application was sent on an invitation', async () => {

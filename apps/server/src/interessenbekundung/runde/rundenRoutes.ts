@@ -11,7 +11,6 @@ import {
   rundenaktZurueckgeben,
   rundenaktZurueckholen,
 } from './akte/rundenaktEntscheiden.ts'
-import { rundenfreigabenLesen } from './akte/rundenfreigabenLesen.ts'
 import { rundeAendern } from './rundeAendern.ts'
 import { rundeAnlegen } from './rundeAnlegen.ts'
 import { rundeLesen } from './rundeLesen.ts'
@@ -128,10 +127,6 @@ const mountFreigaben = (app: FastifyInstance, services: Services): void => {
   mount(app, services, contract.rundenaktZurueckholen, async ({ principal, params }) => ({
     status: 200,
     ...(await rundenaktZurueckholen(services, { akt: params.guid, person: principal })),
-  }))
-  mount(app, services, contract.rundenfreigabenLesen, async ({ principal, query }) => ({
-    status: 200,
-    body: await rundenfreigabenLesen(services, { person: principal, ...query }),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
-import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
-import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { MINUTE_MS, STUNDE_MS, TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
@@ -10,9 +11,7 @@ import { LENA } from '../../platform/testing/portalBasis.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../unternehmen/public.ts'
 import { einladungNutzen } from '../../zuwendung/public.ts'
-import { registerInteressenbekundung } from '../routes.ts'
-import { FRANK, PETRA, proberunde } from '../runde/testing/rundenWelt.ts'
-import { gelesen } from './testing/gelesen.ts'
+import { FRANK, PETRA, proberunde, registerMitFreigaben } from '../runde/testing/rundenWelt.ts'
 import { einladungenFuehren } from './einladungenFuehren.ts'
 
 const BETRIEBE = [
@@ -26,7 +25,7 @@ const SABINE = { sub: 'sub-sabine', rollen: ['SACHBEARBEITUNG_LESEN', 'SACHBEARB
 let t: TestApp
 let heute: Date
 beforeAll(async () => {
-  t = await startTestApp(registerInteressenbekundung)
+  t = await startTestApp(registerMitFreigaben)
   await demoWelt(t.services)
   heute = t.clock.now()
 })
@@ -215,7 +214,7 @@ describe('[S3-04] batches', () => {
     const [s] = await vorgelegte(guid)
     const petra = { sub: PETRA.sub, rollen: [...PETRA.rollen, ...FRANK.rollen] }
     expect((await freigeben(guid, s, petra)).status).toBe(403)
-    const liste = (await t.call(contract.rundenfreigabenLesen, { als: als(petra) })).body
+    const liste = (await t.call(freigabenLesen, { als: als(petra) })).body
     expect(liste.zeilen.find((z) => z.guid === s?.guid)?.gesperrtWeil).toContain('andere Person')
     await expect(
       sql`update staffel set status = 'FREIGEGEBEN', freigegeben_von = ${PETRA.sub}, freigegeben_am = now()

@@ -1,11 +1,10 @@
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
-import { antragLoeschen } from '@foerderportal/contract/zuwendung/antrag/routes'
-import { nachforderungVerlaengern } from '@foerderportal/contract/zuwendung/bank/routes'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
-import { vermerkSchreiben, vermerkStreichen } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/routes'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
-import { alleDateien } from '@foerderportal/contract/zuwendung/antrag/angaben/dateiorte'
-import { protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
+import { antragLoeschen } from '@foerderportal/contract/zuwendung/routes'
+import { nachforderungVerlaengern } from '@foerderportal/contract/zuwendung/sachbearbeitung/routes'
+import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { vermerkSchreiben, vermerkStreichen } from '@foerderportal/contract/zuwendung/pruefpunkte/routes'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import { alleDateien } from '@foerderportal/contract/zuwendung/unterlagen/dateiorte'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abdruck } from '../../platform/testing/abdruck.ts'
@@ -336,8 +335,8 @@ describe('[S9-04] four eyes over everybody who edited', () => {
     expect([r.status, r.problem.detail]).toEqual([403, VERMERKT])
     const { body } = await entscheidungLesen(t, fall, BEIDES)
     expect(body.moeglich).toMatchObject({ entscheidungFreigeben: VERMERKT, entscheidungZurueckgeben: null })
-    const liste = (await t.call(freigabenLesen, { als: BEIDES, query: {} })).body
-    const andere = (await t.call(freigabenLesen, { als: FRANK, query: {} })).body
+    const liste = (await t.call(entscheidungsfreigabenLesen, { als: BEIDES, query: {} })).body
+    const andere = (await t.call(entscheidungsfreigabenLesen, { als: FRANK, query: {} })).body
     expect(liste.zeilen.find(({ geschaeftGuid }) => geschaeftGuid === fall)?.gesperrtWeil).toBe(VERMERKT)
     expect(liste.fuerMich).toBeLessThan(andere.fuerMich)
     await expect(

@@ -72,7 +72,7 @@ export const mountEntscheidung = (app: FastifyInstance, services: Services, beit
     status: 200,
     ...(await entscheidungFreigeben(dienste, { person: principal, geschaeft: params.guid, ...body })),
   }))
-  mount(app, services, contract.freigabenLesen, async ({ principal, query }) => ({
+  mount(app, services, contract.entscheidungsfreigabenLesen, async ({ principal, query }) => ({
     status: 200,
     body: await freigabenLesen(services, { person: principal, nach: query.nach }),
   }))

@@ -1,4 +1,4 @@
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'
@@ -32,7 +32,8 @@ beforeEach(async () => {
 })
 
 const liste = async (als: Caller = FRANK, nach?: string) =>
-  (await t.call(freigabenLesen, { als, ...(nach === undefined ? {} : { query: { nach } }) })).body
+  (await t.call(entscheidungsfreigabenLesen, { als, ...(nach === undefined ? {} : { query: { nach } }) }))
+    .body
 const faelle = async (als: Caller = FRANK) =>
   (await liste(als)).zeilen.map(({ geschaeftGuid }) => geschaeftGuid)
 

@@ -1,15 +1,12 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { darf } from '@foerderportal/contract/shared/permissions'
-import {
-  entscheidungWort,
-  type EntscheidungArt,
-} from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
-import { entscheidungStaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
+import { entscheidungWort, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
 import type {
-  FreigabenAntwort,
-  Freigabezeile,
-} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
-import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
+  EntscheidungsfreigabenAntwort,
+  Entscheidungsfreigabe,
+} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/schema'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { EIGENER } from '../zugang/bankFall.ts'
@@ -70,10 +67,6 @@ const zaehlen = async ({ db }: Pick<Services, 'db'>, sub: string) => {
   return rows[0] ?? { anzahl: 0, offen: 0 }
 }
 
-/** How many decisions this one can release. */
-export const freigabenZaehlen = async (db: Services['db'], sub: string): Promise<number> =>
-  (await zaehlen({ db }, sub)).offen
-
 const gesperrtWeil = (row: Row, person: Person): string | null => {
   if (row.eigener) return EIGENER
   const wer = akteureFuer(person, {
@@ -85,7 +78,7 @@ const gesperrtWeil = (row: Row, person: Person): string | null => {
 
 const ansicht =
   (person: Person) =>
-  (row: Row): Freigabezeile => ({
+  (row: Row): Entscheidungsfreigabe => ({
     geschaeftGuid: row.geschaeft_guid,
     geNr: row.ge_nr,
     programm: row.programm,
@@ -104,7 +97,7 @@ const ansicht =
 export const freigabenLesen = async (
   services: Pick<Services, 'db'>,
   { person, nach }: { readonly person: Person; readonly nach: string | undefined },
-): Promise<FreigabenAntwort> => {
+): Promise<EntscheidungsfreigabenAntwort> => {
   const { rows } = await zeilen(services, person.sub, nach)
   const seite = rows.slice(0, SEITE)
   const { anzahl, offen } = await zaehlen(services, person.sub)

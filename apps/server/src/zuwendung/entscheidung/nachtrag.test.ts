@@ -5,10 +5,10 @@ import {
   anhoeren,
   anhoerungBeantworten,
   anhoerungenLesen,
-} from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
-import { ARTEN } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/anhoerung/routes'
+import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
+import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,7 +99,7 @@ describe('[S9-04] [S6-01] an act after the approval, from its draft to its relea
     async (art) => {
       const { fall, antrag, inhaltSha256 } = await nachtragVorgelegt(t, art, 5_000)
       const seit = await zeilen(sql`select status, status_seit from geschaeft where guid = ${fall}`)
-      const liste = await t.call(freigabenLesen, { als: FRANK })
+      const liste = await t.call(entscheidungsfreigabenLesen, { als: FRANK })
       expect(liste.body.zeilen.find(({ geschaeftGuid }) => geschaeftGuid === fall)).toMatchObject({
         art,
         betrag: 3_000.79,

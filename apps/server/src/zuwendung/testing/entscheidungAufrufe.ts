@@ -179,7 +179,8 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
       },
       entscheidungFreigeben: { als: FRANK, ...params(f.freigebbar), body: gelesen },
       bescheidOeffnen: { ...lesen, params: f.fertig.params, query: { download: 'true' } },
-      freigabenLesen: { ...lesen, query: { nach: f.lesbar.guid } },
+      freigabenLesen: { ...lesen, query: { art: 'entscheidung', nach: `0_${f.lesbar.guid}` } },
+      entscheidungsfreigabenLesen: { ...lesen, query: { nach: f.lesbar.guid } },
     },
     katalog: katalog(t, f),
   }

@@ -35,6 +35,7 @@ export const rechte: Rechteteil = {
     entscheidungZurueckgeben: BANK.freigeben,
     entwurfVerwerfen: BANK.pruefen,
     freigabenLesen: BANK.lesen,
+    entscheidungsfreigabenLesen: BANK.lesen,
     bekanntgabeLesen: BANK.lesen,
     bescheidErneutBereitstellen: BANK.pruefen,
     bescheidVersenden: BANK.pruefen,
@@ -75,6 +76,7 @@ export const rechte: Rechteteil = {
     verbindungLoesen: OHNE_FALL,
     kettePruefen: OHNE_FALL,
     freigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
+    entscheidungsfreigabenLesen: { zeilen: [], anzahl: 0, fuerMich: 0 },
     naechstenFallLesen: { fall: null },
     // What lies before him of rounds is about no case.
     wartendesLesen: { vorrat: 0, mitteilungen: 0, auszahlungen: 0 },

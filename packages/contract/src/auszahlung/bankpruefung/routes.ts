@@ -9,13 +9,7 @@ import { SACHBEARBEITUNG_SERVICE } from '../../shared/route.ts'
 import { FreigebenEingabe, ZurueckgebenEingabe } from '../../zuwendung/bank/entscheidung/schema.ts'
 import { AUSZAHLUNG_PROBLEME } from '../problems.ts'
 import { ERechnungAntwort } from '../rechnung/schema.ts'
-import {
-  AuszahlungenAbfrage,
-  AuszahlungenAntwort,
-  AuszahlungsfreigabenAntwort,
-  Bankpruefung,
-  BankpruefungInhalt,
-} from './schema.ts'
+import { AuszahlungenAbfrage, AuszahlungenAntwort, Bankpruefung, BankpruefungInhalt } from './schema.ts'
 
 const LISTE = `${SACHBEARBEITUNG_SERVICE}/api/auszahlung` as const
 const EINE = `${LISTE}/:guid` as const
@@ -89,13 +83,3 @@ export const auszahlungDateiOeffnen = herunterladen(`${EINE}/datei/:dateiGuid`, 
   problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
 })
 
-/** S9-04. What of payouts waits for release, without the cases of which the caller may know nothing. */
-export const auszahlungsfreigabenLesen = liste(
-  `${SACHBEARBEITUNG_SERVICE}/api/freigaben/auszahlungen`,
-  'BANK_LIEST',
-  {
-    summary: 'Lesen, was von Auszahlungen zur Freigabe vorliegt',
-    query: z.object({ nach: z.optional(Kennung) }),
-    antwort: AuszahlungsfreigabenAntwort,
-  },
-)

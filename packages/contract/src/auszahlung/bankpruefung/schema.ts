@@ -180,29 +180,3 @@ export const AuszahlungenAntwort = z.object({
   nach: z.nullable(Kennung),
 })
 export type AuszahlungenAntwort = z.infer<typeof AuszahlungenAntwort>
-
-/** What of payouts waits for a second person (S9-04), longest first. */
-const Auszahlungsfreigabe = z.object({
-  guid: Kennung,
-  geNr: z.string(),
-  programm: Programm,
-  /** What the round is called in which the company applied. */
-  runde: z.string(),
-  unternehmenName: z.string(),
-  betrag: z.number(),
-  abweichungen: z.array(z.string()),
-  seit: Zeitpunkt,
-  vorbereitetVon: z.string(),
-  gesperrtWeil: z.nullable(z.string()),
-})
-export type Auszahlungsfreigabe = z.infer<typeof Auszahlungsfreigabe>
-
-export const AuszahlungsfreigabenAntwort = z.object({
-  zeilen: z.array(Auszahlungsfreigabe),
-  anzahl: z.number(),
-  /** How many of them this person can release. */
-  fuerMich: z.number(),
-  /** Asks for the next page; null on the last. */
-  nach: z.nullable(Kennung),
-})
-export type AuszahlungsfreigabenAntwort = z.infer<typeof AuszahlungsfreigabenAntwort>

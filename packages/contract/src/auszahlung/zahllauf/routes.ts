@@ -8,7 +8,6 @@ import {
   AusnehmenEingabe,
   EinreichungEingabe,
   ErgebnisEingabe,
-  Freigabestelle,
   MitGrund,
   VerfallEingabe,
   VerfallZurueckgebenEingabe,
@@ -17,7 +16,6 @@ import {
   ZahllaufAnlegenEingabe,
   ZahllaufFreigebenEingabe,
   ZahllaufStand,
-  ZahllauffreigabenAntwort,
 } from './schema.ts'
 
 const LISTE = `${SACHBEARBEITUNG_SERVICE}/api/zahllauf` as const
@@ -35,16 +33,6 @@ export const zahllaeufeLesen = liste(LISTE, 'BANK_LIEST', {
   antwort: ZahllaeufeAntwort,
 })
 
-/** S9-04. Runs that lie before a second person, themselves or their end. */
-export const zahllauffreigabenLesen = liste(
-  `${SACHBEARBEITUNG_SERVICE}/api/freigaben/zahllaeufe`,
-  'BANK_LIEST',
-  {
-    summary: 'Lesen, was von Zahlläufen zur Freigabe vorliegt',
-    query: z.object({ nach: z.optional(Freigabestelle) }),
-    antwort: ZahllauffreigabenAntwort,
-  },
-)
 
 /** S6-07. Puts everything of a programme that can be paid now into a new run. */
 export const zahllaufAnlegen = akt(LISTE, 'BANK_SCHREIBT', {

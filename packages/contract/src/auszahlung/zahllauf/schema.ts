@@ -65,21 +65,6 @@ export const Zahllaufzeile = z.object({
 })
 export type Zahllaufzeile = z.infer<typeof Zahllaufzeile>
 
-/** Runs that lie before a second person, themselves or their end (S9-04), longest first. */
-export const ZahllauffreigabenAntwort = z.object({
-  zeilen: z.array(Zahllaufzeile),
-  anzahl: z.int(),
-  /** How many of them this person can release. */
-  fuerMich: z.int(),
-  /** Asks for the next page; null on the last. */
-  nach: z.nullable(z.string()),
-})
-/** Where a page of them ended: the moment, and which run. */
-export const Freigabestelle = z
-  .string()
-  .check(z.regex(/^\d{1,15}_[0-9a-f-]{36}$/, 'Diese Stelle gibt es in der Liste nicht.'))
-export type ZahllauffreigabenAntwort = z.infer<typeof ZahllauffreigabenAntwort>
-
 export const ZahllaeufeAntwort = z.object({
   zeilen: z.array(Zahllaufzeile),
   anzahl: z.int(),

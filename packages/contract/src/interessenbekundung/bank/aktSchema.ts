@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
-import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
-import { Getan, Zurueckgegeben } from '../../zuwendung/bank/entscheidung/schema.ts'
+import { Tag } from '../../shared/zeit/datumSchema.ts'
+import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
 import { ENTFALLGRUENDE, RUNDENAKTE } from './rundenakt.ts'
 
 const GRUND_MAX = 2_000
@@ -77,30 +77,3 @@ export const Akt = z.object({
   gesperrtWeil: z.nullable(z.string()),
 })
 export type Akt = z.infer<typeof Akt>
-
-/** What of rounds waits for a second person (S9-04), longest first. */
-const Rundenfreigabe = z.object({
-  art: z.enum([...RUNDENAKTE, 'reihungFreigeben', 'staffelFreigeben']),
-  /** Of the act, the ranking or the batch. */
-  guid: Kennung,
-  rundeGuid: Kennung,
-  bezeichnung: z.string(),
-  programm: z.string(),
-  text: z.string(),
-  /** In euros; null where it is not about money. */
-  betrag: z.nullable(z.number()),
-  seit: Zeitpunkt,
-  vorbereitetVon: z.string(),
-  gesperrtWeil: z.nullable(z.string()),
-})
-export type Rundenfreigabe = z.infer<typeof Rundenfreigabe>
-
-export const RundenfreigabenAntwort = z.object({
-  zeilen: z.array(Rundenfreigabe),
-  anzahl: z.number(),
-  /** How many of them this person can release. */
-  fuerMich: z.number(),
-  /** Asks for the next page; null on the last. */
-  nach: z.nullable(Kennung),
-})
-export type RundenfreigabenAntwort = z.infer<typeof RundenfreigabenAntwort>

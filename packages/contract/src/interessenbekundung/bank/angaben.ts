@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { zeile } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
+import { Programmcode } from '../../shared/programmcode.ts'
 import { Produktgruppe } from '../../shared/produktgruppe.ts'
 import { Tag, Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { HAUPTGRUPPE } from '../reihung/verfahren.ts'
@@ -11,9 +12,6 @@ import {
   type Ziehungsform as Form,
 } from '../reihung/ziehungsformen.ts'
 import { TAG_PLATZ, ziehungstag } from './ziehung.ts'
-
-/** A programme as it stands in the data (S9-05): also one that this version of the portal has never heard of. */
-export const Programmcode = z.string().check(z.regex(/^[A-Za-z]\w{0,29}$/, 'Wählen Sie ein Programm.'))
 
 const CODE = 'Geben Sie einen Code aus höchstens 40 Buchstaben, Ziffern, Punkten und Bindestrichen ein.'
 const Code = z.string().check(z.regex(HAUPTGRUPPE, CODE))

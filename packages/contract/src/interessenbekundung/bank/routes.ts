@@ -10,7 +10,6 @@ import {
   ReihungEingabe,
   ReihungFreigebenEingabe,
   RundenaktFreigebenEingabe,
-  RundenfreigabenAntwort,
   StaffelFreigebenEingabe,
   StaffelVorbereitenEingabe,
   StaffelZurueckgebenEingabe,
@@ -206,9 +205,3 @@ export const staffelZurueckgeben = akt(`${EINE}/staffel/:staffelGuid/zurueckgebe
   ...gibt,
 })
 
-/** S9-04. What of rounds waits for release. */
-export const rundenfreigabenLesen = liste(`${API}/freigaben/runden`, 'BANK_LIEST', {
-  summary: 'Lesen, was von Runden zur Freigabe vorliegt',
-  query: z.object({ nach: z.optional(Kennung) }),
-  antwort: RundenfreigabenAntwort,
-})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Kennung } from '../../shared/nummern/kennung.ts'
+import { Programmcode } from '../../shared/programmcode.ts'
 import { Produktgruppe } from '../../shared/produktgruppe.ts'
 import { Zeitpunkt } from '../../shared/zeit/datumSchema.ts'
 import { Zeitraum } from '../../shared/zeit/zeitraumSchema.ts'
@@ -8,7 +9,7 @@ import { Einladungsstand } from '../reihungsplatz.ts'
 import { RUECKGABE_DURCH } from '../reihung/rueckgabe.ts'
 import { RUNDE_STAENDE, type RundeAktion } from '../rundeStaende.ts'
 import { BekundungStatus } from '../schema.ts'
-import { Programmcode, RundeAngaben, Ziehungsform } from './angaben.ts'
+import { RundeAngaben, Ziehungsform } from './angaben.ts'
 import { Akt, Vorgangsstatus } from './aktSchema.ts'
 
 /** Where a round stands for the bank. @public named in `/api-docs` */

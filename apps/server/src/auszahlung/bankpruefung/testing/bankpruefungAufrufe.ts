@@ -171,7 +171,6 @@ export const aufrufe: Aufrufteil = async (basis) => {
   return {
     beispiele: {
       auszahlungenLesen: { als: SABINE, query: { zeige: 'offen' } },
-      auszahlungsfreigabenLesen: { als: FRANK, query: { nach: randomUUID() } },
       bankpruefungLesen: { als: SABINE, ...params(a.offen) },
       auszahlungPruefen: { als: SABINE, ...params(a.speicherbar), body: a.inhalt },
       auszahlungVorlegen: { als: SABINE, ...params(a.vorlegbar) },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { TAG_MS } from '@foerderportal/values/time'
@@ -104,7 +103,6 @@ export const aufrufe: Aufrufteil = async ({ t }) => {
   return {
     beispiele: {
       zahllaeufeLesen: { als: SABINE, query: { status: 'FREIGEGEBEN' } },
-      zahllauffreigabenLesen: { als: FRANK, query: { nach: `0_${randomUUID()}` } },
       zahllaufAnlegen: { als: SABINE, body: { programm: 'AnkNabo' } },
       zahllaufLesen: { als: SABINE, ...params(l.lesbar) },
       postenAusnehmen: { als: SABINE, ...params(l.ausnehmbar), body: { posten: [1], ...grund } },

@@ -11,7 +11,7 @@ import type { AktRow } from './rundenakte.ts'
 const NUR_FREIGABE = 'Das gibt eine Person mit Freigaberecht frei.'
 
 /** Why this person can't release what was prepared by those, as a sentence: everybody who had a hand in it is out. */
-export const freigabeGesperrt = (mitwirkende: readonly string[], { sub, rollen }: Person): string | null => {
+const freigabeGesperrt = (mitwirkende: readonly string[], { sub, rollen }: Person): string | null => {
   if (!darf(rollen, ['FREIGABE', 'SCHREIBEN'])) return NUR_FREIGABE
   return mitwirkende.includes(sub) ? SELBST : null
 }

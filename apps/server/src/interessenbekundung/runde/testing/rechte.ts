@@ -26,7 +26,6 @@ const bank = {
   rundenaktZurueckholen: PFLEGEN,
   rundenaktFreigeben: BANK.freigeben,
   rundenaktZurueckgeben: BANK.freigeben,
-  rundenfreigabenLesen: BANK.lesen,
   reihungLesen: BANK.lesen,
   reihungVorbereiten: PFLEGEN,
   reihungOeffnen: BANK.freigeben,

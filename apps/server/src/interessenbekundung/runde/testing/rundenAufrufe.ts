@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
@@ -140,7 +139,6 @@ const beispieleVon = (
     rundenaktZurueckholen: petra(v.zurueckzuholen.guid),
     rundenaktFreigeben: frank(v.mittel.guid, { sha256: v.mittel.sha256 }),
     rundenaktZurueckgeben: frank(v.frist.guid, GRUND),
-    rundenfreigabenLesen: { als: FRANK, query: { nach: randomUUID() } },
     reihungLesen: { ...petra(r.gereiht), query: { nach: '0' } },
     reihungVorbereiten: petra(r.eingefroren, { zufall: w.zufall }),
     reihungOeffnen: frank(r.versiegelt, { zufall: w.zufall }),

@@ -5,14 +5,19 @@ import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/b
 import { ziehungstag } from '@foerderportal/contract/interessenbekundung/bank/ziehung'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { STUNDE_MS } from '@foerderportal/values/time'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { personenNamen } from '../../../nutzer/public.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { einreichungFesthalten } from '../../../platform/einreichung/einreichungFesthalten.ts'
 import type { Services } from '../../../platform/services.ts'
+import { registerFreigaben } from '../../../platform/vieraugen/freigabenRoutes.ts'
 import { als } from '../../../platform/testing/portalBasis.ts'
 import { rundeTreiben } from '../../demo/rundeTreiben.ts'
 import { DEMO_VORGABEN } from '../../demo/vorgaben.ts'
 import { lottoNach } from '../../demo/ziehungstag.ts'
+import { registerInteressenbekundung } from '../../routes.ts'
+import { rundenVorgelegt } from '../freigabequelle.ts'
 import { rundeFinden, type RundeRow } from '../runden.ts'
 
 const GEZOGEN = [[4, 11, 19, 27, 38, 44], [7]]
@@ -21,6 +26,12 @@ const GEZOGEN = [[4, 11, 19, 27, 38, 44], [7]]
 export const zufallVon = async ({ db }: Pick<Services, 'db'>, runde: string): Promise<string> => {
   const am = (await rundeFinden(db, runde))?.ziehung_am
   return ziehungSchreiben('LOTTO-6AUS49', ziehungstag(am?.toISOString() ?? ''), GEZOGEN)
+}
+
+/** The slice with the one list of releases, which is not its own. */
+export const registerMitFreigaben = (app: FastifyInstance, services: Services): void => {
+  registerInteressenbekundung(app, services)
+  registerFreigaben(app, services, { personenNamen, quellen: [rundenVorgelegt] })
 }
 
 export const PETRA = {

@@ -155,7 +155,7 @@ export const FreigebenEingabe = z.strictObject({
 })
 
 /** A row of the list of releases (S9-04): something that waits for a second person. */
-const Freigabezeile = z.object({
+const Entscheidungsfreigabe = z.object({
   geschaeftGuid: z.string(),
   geNr: z.string(),
   programm: Programm,
@@ -173,14 +173,14 @@ const Freigabezeile = z.object({
   /** Why this person can't release it, as a sentence; null where he can. */
   gesperrtWeil: z.nullable(z.string()),
 })
-export type Freigabezeile = z.infer<typeof Freigabezeile>
+export type Entscheidungsfreigabe = z.infer<typeof Entscheidungsfreigabe>
 
 /** What waits for release, longest first; `nach` asks for the next page. */
-export const FreigabenAntwort = z.object({
-  zeilen: z.array(Freigabezeile),
+export const EntscheidungsfreigabenAntwort = z.object({
+  zeilen: z.array(Entscheidungsfreigabe),
   anzahl: z.number(),
   /** How many of them this person can release. */
   fuerMich: z.number(),
   nach: z.nullable(z.string()),
 })
-export type FreigabenAntwort = z.infer<typeof FreigabenAntwort>
+export type EntscheidungsfreigabenAntwort = z.infer<typeof EntscheidungsfreigabenAntwort>
