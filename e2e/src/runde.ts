@@ -39,7 +39,10 @@ export const rundenaktFreigegeben = async (frank: Angemeldet, guid: string): Pro
   const { akte } = (await frank.rufen(rundeLesen, { params: { guid } })).body
   const akt = akte.find((eine) => eine.status === 'VORGELEGT')
   const params = { guid: akt?.guid ?? '' }
-  const { status, body } = await frank.rufen(rundenaktFreigeben, { params, body: { sha256: akt?.sha256 ?? '' } })
+  const { status, body } = await frank.rufen(rundenaktFreigeben, {
+    params,
+    body: { sha256: akt?.sha256 ?? '' },
+  })
   if (status !== 200) throw new Error(`Freigabe: ${status} ${JSON.stringify(body)}`)
 }
 
