@@ -57,6 +57,7 @@ export const GESTALTEN: readonly Gestalt[] = [
       'apps/server/src/interessenbekundung/reihung/reihungRoutes.ts',
       'apps/server/src/interessenbekundung/runde/rundenRoutes.ts',
       'apps/server/src/interessenbekundung/staffel/staffelRoutes.ts',
+
       'apps/server/src/zuwendung/entscheidung/entscheidungRoutes.ts',
     ],
     satz: 'A module of the contract is mounted whole, by tueren().',
