@@ -65,7 +65,7 @@ export const GESTALTEN: readonly Gestalt[] = [
   {
     name: 'handlung',
     wo: SERVER,
-    ausser: /\/platform\/handlung\/|\/demo\//,
+    ausser: /\/platform\/(?:handlung|vieraugen)\/|\/demo\//,
     ist: istHandlung,
     heute: [
       'apps/server/src/auszahlung/antrag/auszahlungLoeschen.ts',
@@ -73,7 +73,6 @@ export const GESTALTEN: readonly Gestalt[] = [
       'apps/server/src/interessenbekundung/bekundung/bekundungZurueckziehen.ts',
       'apps/server/src/interessenbekundung/einfrieren/rundeEinfrieren.ts',
       'apps/server/src/interessenbekundung/einladung/einladungVerzichten.ts',
-      'apps/server/src/interessenbekundung/runde/akte/aktVorlegen.ts',
       'apps/server/src/interessenbekundung/staffel/einladungenFuehren.ts',
       'apps/server/src/platform/mitzeichnung/mitzeichnungBewegen.ts',
       'apps/server/src/zuwendung/anhoerung/stellungnahmeSchreiben.ts',

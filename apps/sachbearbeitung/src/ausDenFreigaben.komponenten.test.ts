@@ -1,7 +1,7 @@
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { freigabezeile } from './testing/freigaben.ts'
+import { freigabenseite, freigabezeile } from './testing/freigaben.ts'
 import { fuss, leiste } from './testing/frame.ts'
 import { FRANK } from './testing/people.ts'
 import { test } from './testing/test.ts'
@@ -12,15 +12,12 @@ test('[S9-14] [S9-04] Enter opens what is next, and in its case the bar still sa
   tisch,
 }) => {
   entscheidungsdienst(tisch, vorlage())
-  tisch.server.answer(freigabenLesen, 200, {
-    zeilen: [
-      freigabezeile(1, { gesperrtWeil: 'Freigeben kann sie nur eine andere Person.' }),
-      freigabezeile(2, { geschaeftGuid: GESCHAEFT }),
-    ],
-    anzahl: 2,
-    fuerMich: 1,
-    nach: null,
-  })
+  const eigene = freigabezeile(1, { gesperrtWeil: 'Freigeben kann sie nur eine andere Person.' })
+  tisch.server.answer(
+    freigabenLesen,
+    200,
+    freigabenseite([eigene, freigabezeile(2, { ortGuid: GESCHAEFT })], 1),
+  )
   await tisch.open('/sachbearbeitung/freigaben', FRANK)
   await expect.element(fuss()).toMatchTextContent('nächste Vorlage öffnen')
   await userEvent.keyboard('{Enter}')

@@ -1,12 +1,12 @@
 import { rundenLesen } from '@foerderportal/contract/interessenbekundung/bank/routes'
-import { freigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { resize } from '@foerderportal/shell/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { rundenzeile } from './interessenbekundung/testing/runden.ts'
 import { titel } from './testing/frame.ts'
-import { freigabezeile } from './testing/freigaben.ts'
+import { freigabenseite, freigabezeile } from './testing/freigaben.ts'
 import { FRANK, SABINE } from './testing/people.ts'
 import { test } from './testing/test.ts'
 import type { Tisch } from './testing/tisch.ts'
@@ -55,12 +55,8 @@ const liste = {
     await expect.element(page.getByText('Anderer Weg')).toBeVisible()
   },
   freigaben: async (tisch: Tisch) => {
-    tisch.server.answer(freigabenLesen, 200, {
-      zeilen: [freigabezeile(1, { unternehmenName: LANG, abweichungen: SATZ.split('; ') })],
-      anzahl: 1,
-      fuerMich: 1,
-      nach: null,
-    })
+    const eine = freigabezeile(1, { wer: LANG, abweichungen: SATZ.split('; ') })
+    tisch.server.answer(freigabenLesen, 200, freigabenseite([eine]))
     await tisch.open('/sachbearbeitung/freigaben', FRANK)
     await expect.element(page.getByRole('columnheader', { name: 'Abweichungen' })).toBeVisible()
   },

@@ -1,3 +1,4 @@
+import { ueberschrift } from './testing/frame.ts'
 import { zahllaufFreigeben, zahllaufLesen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import * as runden from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { bankpersonenLesen } from '@foerderportal/contract/nutzer/bank/routes'

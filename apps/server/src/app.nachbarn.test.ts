@@ -1,3 +1,5 @@
+import { posteingangZaehlen } from './mitteilungen/bank/posteingangLesen.ts'
+import { konversationenZaehlen } from './mitteilungen/konversation/uebersicht.ts'
 import { randomUUID } from 'node:crypto'
 import { ANSICHTEN } from '@foerderportal/contract/zuwendung/bank/vorrat/suche'
 import { sql, type RawBuilder } from 'kysely'

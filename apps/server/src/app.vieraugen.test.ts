@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as runden from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import * as runden from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

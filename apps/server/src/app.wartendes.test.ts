@@ -1,7 +1,7 @@
 import { auszahlungenLesen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
 import { posteingangLesen } from '@foerderportal/contract/mitteilungen/bank/routes'
 import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
-import { vorratZaehlerLesen, wartendesLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { vorratZaehlerLesen, wartendesLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoBenutzer, type DemoBenutzer } from './oidc/demo.ts'
 import { startPortalWelt, type PortalWelt } from './platform/testing/portalWelt.ts'

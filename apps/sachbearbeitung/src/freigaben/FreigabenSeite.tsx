@@ -6,7 +6,7 @@ import {
 } from '@foerderportal/contract/shared/freigaben/arten'
 import type { Freigabezeile } from '@foerderportal/contract/shared/freigaben/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
-import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/programm/programmName'
+import { programmName, rundeMitProgramm } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { useSuche } from '@foerderportal/shell/liste/useSuche'
 import { useDarf } from '@foerderportal/shell/umgebung'
@@ -159,12 +159,14 @@ export function FreigabenSeite() {
       darunter={<Filter filter={filter} programme={letzte?.programme ?? []} />}
     >
       <Geladen abfrage={abfrage} was="Die Freigaben" art="tabelle">
-        {() => <Zeilen
+        {() => (
+          <Zeilen
             zeilen={zeilen}
             filter={filter}
             spalten={gibtFrei ? SPALTEN : OHNE_MICH}
             merken={wegMerken}
-          />}
+          />
+        )}
       </Geladen>
       <Weitere abfrage={abfrage} text="Weitere zeigen" />
     </Arbeitsseite>

@@ -155,12 +155,7 @@ test('[S9-04] each row names its kind as it is, its company, programme and round
 })
 
 test('[S9-14] with nothing to open Enter is no key', async ({ tisch }) => {
-  tisch.server.answer(freigabenLesen, 200, {
-    zeilen: [freigabezeile(1, { gesperrtWeil: SATZ })],
-    anzahl: 1,
-    fuerMich: 0,
-    nach: null,
-  })
+  tisch.server.answer(freigabenLesen, 200, freigabenseite([freigabezeile(1, { gesperrtWeil: SATZ })], 0))
   await tisch.open(ADRESSE, FRANK)
   await expect.element(page.getByRole('row', { name: /GE-2026-000001/ })).toBeVisible()
   await expect.element(fuss()).not.toMatchTextContent('öffnen')

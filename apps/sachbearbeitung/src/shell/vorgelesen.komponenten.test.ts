@@ -1,5 +1,5 @@
 import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
-import { vorratLesen } from '@foerderportal/contract/zuwendung/vorrat/routes'
+import { vorratLesen } from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
 import { vorgelesen } from '@foerderportal/shell/testing/tree'
 import { expect, onTestFinished, vi } from 'vitest'
 import { titel } from '../testing/frame.ts'

@@ -1,5 +1,5 @@
 import type { Freigabezeile } from '@foerderportal/contract/shared/freigaben/schema'
-import type { Entscheidungsfreigabe } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+import type { Entscheidungsfreigabe } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 
 /** A decision that lies before a second person, in the list of all kinds; the first is that of the usual case. */
 export const freigabezeile = (nr: number, angaben: Partial<Freigabezeile> = {}): Freigabezeile => ({

@@ -4,12 +4,12 @@ import type {
   FreigabenAntwort,
   Freigabezeile,
 } from '@foerderportal/contract/shared/freigaben/schema'
-import { bescheidDatum } from '@foerderportal/contract/zuwendung/bekanntgabe/bescheidWorte'
-import { bescheideLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/routes'
-import { bekanntgabeLesen } from '@foerderportal/contract/zuwendung/bekanntgabe/bankRoutes'
-import { entscheidungLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import { protokollLesen } from '@foerderportal/contract/zuwendung/protokoll/routes'
-import { verlaufLesen } from '@foerderportal/contract/zuwendung/verlauf/routes'
+import { bescheidDatum } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bescheidWorte'
+import { bescheideLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/routes'
+import { bekanntgabeLesen } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/bankRoutes'
+import { entscheidungLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { protokollLesen } from '@foerderportal/contract/zuwendung/bank/protokoll/routes'
+import { verlaufLesen } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
 import { tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

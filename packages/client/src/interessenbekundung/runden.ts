@@ -1,6 +1,7 @@
-import * as vertrag from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
-import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
+import * as vertrag from '@foerderportal/contract/interessenbekundung/bank/routes'
+import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
+import type { StaffelVorbereitenEingabe } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
 import type {
   ReihungAbfrage,
   ReihungAntwort,

@@ -1,11 +1,11 @@
 import { FREIGABEN_KEY } from '../freigaben.ts'
-import type { Nachtragsart } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import * as contract from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import type { Nachtragsart } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import * as contract from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import type {
   EntscheidungAntwort,
   EntscheidungInhalt,
   EntscheidungsfreigabenAntwort,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { dateiHerunterladen, dateiHolen } from '../datei.ts'

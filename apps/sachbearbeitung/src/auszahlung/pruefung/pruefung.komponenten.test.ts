@@ -1,5 +1,6 @@
+import { bekanntgabeWort } from '@foerderportal/contract/zuwendung/bank/bekanntgabe/staende'
 import * as contract from '@foerderportal/contract/auszahlung/bankpruefung/routes'
-import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/pruefpunkte/grenzen'
+import { BELEGE_JE_VERMERK } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/grenzen'
 import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { istZugaenglich } from '@foerderportal/shell/testing/axe'
 import {

@@ -21,7 +21,7 @@ import { clickAgain, nextFrame, ownClock, show } from '@foerderportal/shell/test
 import { liegtAufDemGeraet } from '@foerderportal/shell/testing/geraet'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { titel } from '../../testing/frame.ts'
+import { titel, ueberschrift, fuss } from '../../testing/frame.ts'
 import { freigabenseite, freigabezeile } from '../../testing/freigaben.ts'
 import { FRANK, RITA, SABINE } from '../../testing/people.ts'
 import { ADRESSE, lauf, posten } from './testing/laeufe.ts'

@@ -1,6 +1,6 @@
-import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
-import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/angaben'
-import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/reihungSchema'
+import type { Akt } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
+import type { RundeAngaben } from '@foerderportal/contract/interessenbekundung/bank/angaben'
+import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
 import type {
   RundeAntwort,
   RundeMoeglich,

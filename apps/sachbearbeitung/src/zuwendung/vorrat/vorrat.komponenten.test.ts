@@ -6,9 +6,9 @@ import {
   naechstenFallLesen,
   vorratLesen,
   vorratZaehlerLesen,
-} from '@foerderportal/contract/zuwendung/vorrat/routes'
-import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import type { VorratZeile } from '@foerderportal/contract/zuwendung/vorrat/schema'
+} from '@foerderportal/contract/zuwendung/bank/vorrat/routes'
+import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import type { VorratZeile } from '@foerderportal/contract/zuwendung/bank/vorrat/schema'
 import {
   anwesenheitMelden,
   bearbeitendeLesen,

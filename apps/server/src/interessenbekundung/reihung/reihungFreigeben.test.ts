@@ -1,4 +1,4 @@
-import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { sql, type RawBuilder } from 'kysely'
 import type { Freigabequelle, Freigabeworte } from '../../platform/vieraugen/freigabequelle.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RUNDE_STAENDE } from '@foerderportal/contract/interessenbekundung/rundeStaende'
-import * as contract from '@foerderportal/contract/interessenbekundung/sachbearbeitung/routes'
+import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { freigabenLesen } from '@foerderportal/contract/shared/freigaben/routes'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'

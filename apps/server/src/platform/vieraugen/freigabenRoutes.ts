@@ -1,7 +1,7 @@
-import { freigabenLesen as lesen } from '@foerderportal/contract/shared/freigaben/routes'
+import * as vertrag from '@foerderportal/contract/shared/freigaben/routes'
 import { darf } from '@foerderportal/contract/shared/permissions'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../http/mount.ts'
+import { tueren } from '../http/tueren.ts'
 import type { Services } from '../services.ts'
 import type { Wartezaehler } from '../wartendes.ts'
 import { freigabenLesen, freigabenZaehlen, type Freigabendienste } from './freigabenLesen.ts'
@@ -10,10 +10,9 @@ type Dazu = Omit<Freigabendienste, 'db'>
 
 /** The one list of releases, with what the slices hand in. */
 export const registerFreigaben = (app: FastifyInstance, services: Services, dazu: Dazu): void =>
-  mount(app, services, lesen, async ({ principal, query }) => ({
-    status: 200,
-    body: await freigabenLesen({ ...dazu, db: services.db }, principal, query),
-  }))
+  tueren(app, services, services, vertrag, {
+    freigabenLesen: ({ db }, { person, query }) => freigabenLesen({ ...dazu, db }, person, query),
+  })
 
 /** Its number in the frame of the desk (S9-14). */
 export const freigabenWarten =

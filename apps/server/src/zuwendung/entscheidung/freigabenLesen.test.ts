@@ -1,4 +1,4 @@
-import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
+import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/testApp.ts'

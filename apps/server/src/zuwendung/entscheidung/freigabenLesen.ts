@@ -1,12 +1,15 @@
 import { inEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { darf } from '@foerderportal/contract/shared/permissions'
-import { entscheidungWort, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
+import {
+  entscheidungWort,
+  type EntscheidungArt,
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
 import type {
   EntscheidungsfreigabenAntwort,
   Entscheidungsfreigabe,
-} from '@foerderportal/contract/zuwendung/entscheidung/schema'
-import type { Programm } from '@foerderportal/contract/zuwendung/schema'
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
+import type { Programm } from '@foerderportal/contract/zuwendung/kern/programm/programme'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { EIGENER } from '../zugang/bankFall.ts'

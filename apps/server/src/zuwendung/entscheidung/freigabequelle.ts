@@ -1,5 +1,8 @@
-import { entscheidungWort, type EntscheidungArt } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { entscheidungStaende } from '@foerderportal/contract/zuwendung/entscheidung/staende'
+import {
+  entscheidungWort,
+  type EntscheidungArt,
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import { entscheidungStaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
 import { sql } from 'kysely'
 import { unbefangen } from '../../platform/befangenheit/befangenheit.ts'
 import type { Freigabequelle } from '../../platform/vieraugen/freigabequelle.ts'

@@ -5,10 +5,10 @@ import {
   anhoeren,
   anhoerungBeantworten,
   anhoerungenLesen,
-} from '@foerderportal/contract/zuwendung/anhoerung/routes'
-import { ARTEN } from '@foerderportal/contract/zuwendung/entscheidung/arten'
-import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/entscheidung/routes'
-import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/entscheidung/schema'
+} from '@foerderportal/contract/zuwendung/antrag/anhoerung/routes'
+import { ARTEN } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
+import { entscheidungsfreigabenLesen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { TAG_MS } from '@foerderportal/values/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { akt, herunterladen, lesen, liste, speichern, versionsakt } from '../../shared/bauer.ts'
 import { DATEI_NICHT_MOEGLICH } from '../../shared/datei.ts'
 import { MIMETYPEN, PDF } from '../../shared/dateitypen.ts'
 import { MitDownload } from '../../shared/jaNein.ts'
-import { Kennung } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE } from '../../shared/route.ts'
 import { FreigebenEingabe, ZurueckgebenEingabe } from '../../zuwendung/bank/entscheidung/schema.ts'
@@ -82,4 +80,3 @@ export const auszahlungDateiOeffnen = herunterladen(`${EINE}/datei/:dateiGuid`, 
   query: MitDownload,
   problems: [ALLGEMEIN.keineBerechtigung, ALLGEMEIN.nichtGefunden, DATEI_NICHT_MOEGLICH],
 })
-

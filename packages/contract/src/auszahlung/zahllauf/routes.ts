@@ -33,7 +33,6 @@ export const zahllaeufeLesen = liste(LISTE, 'BANK_LIEST', {
   antwort: ZahllaeufeAntwort,
 })
 
-
 /** S6-07. Puts everything of a programme that can be paid now into a new run. */
 export const zahllaufAnlegen = akt(LISTE, 'BANK_SCHREIBT', {
   summary: 'Einen Zahllauf anlegen',

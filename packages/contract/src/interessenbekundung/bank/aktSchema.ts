@@ -3,7 +3,7 @@ import { absaetze, zeile } from '../../shared/angaben/zeile.ts'
 import { Betrag } from '../../shared/geld/betragSchema.ts'
 import { Kennung } from '../../shared/nummern/kennung.ts'
 import { Tag } from '../../shared/zeit/datumSchema.ts'
-import { Getan, Zurueckgegeben } from '../../zuwendung/entscheidung/schema.ts'
+import { Getan, Zurueckgegeben } from '../../zuwendung/bank/entscheidung/schema.ts'
 import { ENTFALLGRUENDE, RUNDENAKTE } from './rundenakt.ts'
 
 const GRUND_MAX = 2_000

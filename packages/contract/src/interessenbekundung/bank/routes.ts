@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { akt, lesen, liste, speichern, verwerfen } from '../../shared/bauer.ts'
-import { Kennung } from '../../shared/nummern/kennung.ts'
 import { ALLGEMEIN } from '../../shared/problem.ts'
 import { SACHBEARBEITUNG_SERVICE } from '../../shared/route.ts'
 import {
@@ -204,4 +202,3 @@ export const staffelZurueckgeben = akt(`${EINE}/staffel/:staffelGuid/zurueckgebe
   body: StaffelZurueckgebenEingabe,
   ...gibt,
 })
-

@@ -1,4 +1,4 @@
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import type { Antwort } from '../rundeAnsehen.ts'
 import type { Seeddienste } from '../rundendienste.ts'
 import type { Angemeldet } from '../rundePolicy.ts'

@@ -1,7 +1,4 @@
-import type {
-  Entfallgrund,
-  Rundenaktart,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Entfallgrund, Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Seeddienste } from '../rundendienste.ts'
 import type { Lage } from '../rundeHindernisse.ts'

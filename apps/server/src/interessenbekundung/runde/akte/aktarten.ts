@@ -1,4 +1,4 @@
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import type { Aktart } from './aktart.ts'
 import { annullierung } from './annullierung.ts'
 import { einladungsverlaengerung } from './einladungsverlaengerung.ts'

@@ -1,5 +1,5 @@
-import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
-import { RUNDE } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/problems'
+import type { Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
+import { RUNDE } from '@foerderportal/contract/interessenbekundung/bank/problems'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Neu, Vorgelegtes, Wirkung } from '../../../platform/vieraugen/art.ts'
 import { vieraugen } from '../../../platform/vieraugen/vieraugen.ts'

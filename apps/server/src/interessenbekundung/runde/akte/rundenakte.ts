@@ -1,7 +1,4 @@
-import {
-  RUNDENAKTE,
-  type Rundenaktart,
-} from '@foerderportal/contract/interessenbekundung/sachbearbeitung/rundenakt'
+import { RUNDENAKTE, type Rundenaktart } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import {
   vorlegungFinden,

@@ -1,4 +1,4 @@
-import type { Akt } from '@foerderportal/contract/interessenbekundung/sachbearbeitung/aktSchema'
+import type { Akt } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
 import { tagNach } from '@foerderportal/contract/shared/zeit/datum'
 import { sql } from 'kysely'
 import type { Aufrufteil, Beispiele, Katalogmittel, Zeile } from '../../../platform/testing/aufrufteile.ts'

@@ -10,7 +10,7 @@ import {
   BeginnenEingabe,
   EntscheidungAntwort,
   EntscheidungInhalt,
-  FreigabenAntwort,
+  EntscheidungsfreigabenAntwort,
   FreigebenEingabe,
   ZurueckgebenEingabe,
 } from './schema.ts'
@@ -86,9 +86,13 @@ export const bescheidOeffnen = herunterladen(
   },
 )
 
-/** S9-04. What waits for release, longest first, without the cases of which the caller may know nothing. */
-export const freigabenLesen = liste(`${SACHBEARBEITUNG_SERVICE}/api/freigaben`, 'BANK_LIEST', {
-  summary: 'Lesen, was zur Freigabe vorliegt',
-  query: z.object({ nach: z.optional(Kennung) }),
-  antwort: FreigabenAntwort,
-})
+/** S9-04. Decisions that wait for release, longest first, without the cases of which the caller may know nothing. */
+export const entscheidungsfreigabenLesen = liste(
+  `${SACHBEARBEITUNG_SERVICE}/api/freigaben/entscheidungen`,
+  'BANK_LIEST',
+  {
+    summary: 'Lesen, welche Entscheidungen zur Freigabe vorliegen',
+    query: z.object({ nach: z.optional(Kennung) }),
+    antwort: EntscheidungsfreigabenAntwort,
+  },
+)
