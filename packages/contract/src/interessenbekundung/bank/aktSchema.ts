@@ -40,10 +40,12 @@ export const RundenaktFreigebenEingabe = z.strictObject(
 )
 /** Of the result that was read. */
 export const ReihungFreigebenEingabe = z.strictObject({ sha256: SHA256 })
+/** More declarations no round has. */
+const RANG_MAX = 1_000_000
 const GELESENER_RANG = 'Nennen Sie den letzten Rang, den Sie gelesen haben.'
 /** How far the batch that was read goes, and what it comes to: lines that nobody saw are not presented. */
 export const StaffelVorbereitenEingabe = z.strictObject({
-  bisRang: z.int(GELESENER_RANG).check(z.minimum(1, GELESENER_RANG)),
+  bisRang: z.int(GELESENER_RANG).check(z.minimum(1, GELESENER_RANG), z.maximum(RANG_MAX, GELESENER_RANG)),
   summe: Betrag,
 })
 export type StaffelVorbereitenEingabe = z.infer<typeof StaffelVorbereitenEingabe>
