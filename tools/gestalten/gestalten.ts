@@ -105,7 +105,6 @@ export const GESTALTEN: readonly Gestalt[] = [
     heute: [
       'packages/client/src/auszahlung/antrag.ts',
       'packages/client/src/auszahlung/bankpruefung.ts',
-      'packages/client/src/auszahlung/zahllauf.ts',
       'packages/client/src/barriere.ts',
       'packages/client/src/call.ts',
       'packages/client/src/datei.ts',
@@ -117,7 +116,6 @@ export const GESTALTEN: readonly Gestalt[] = [
       'packages/client/src/identifizierung/identifizierung.ts',
       'packages/client/src/identifizierung/bank.ts',
       'packages/client/src/interessenbekundung/bekundung.ts',
-      'packages/client/src/interessenbekundung/runden.ts',
       'packages/client/src/mitteilungen/bank.ts',
       'packages/client/src/mitteilungen/konversationen.ts',
       'packages/client/src/mitteilungen/serie.ts',

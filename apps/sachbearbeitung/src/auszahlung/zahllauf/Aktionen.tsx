@@ -1,8 +1,6 @@
-import {
-  zahllaufHerunterladen,
-  zahllaufKey,
-  zahllaufVorlegen,
-} from '@foerderportal/client/auszahlung/zahllauf'
+import { rufen } from '@foerderportal/client/rufen'
+import { zahllaufVorlegen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
+import { zahllaufHerunterladen, zahllaufKey } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { zahllaufStaende, type ZahllaufAktion } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -106,7 +104,10 @@ function Vorlegen({ lauf }: { lauf: Zahllauf }) {
   const { laeuft, absage, versuchen } = useVersuch()
   const geschehen = useHandlung()
   const kann = lauf.aktionen.zahllaufVorlegen === null
-  const vorlegen = () => versuchen(async () => geschehen(await zahllaufVorlegen(lauf.guid), 'Vorgelegt.'))
+  const vorlegen = () =>
+    versuchen(async () =>
+      geschehen(await rufen(zahllaufVorlegen, { params: { guid: lauf.guid } }), 'Vorgelegt.'),
+    )
   useTasten(
     'Zahllauf',
     kann

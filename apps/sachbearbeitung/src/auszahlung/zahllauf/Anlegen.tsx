@@ -1,4 +1,6 @@
-import { ZAHLLAEUFE_KEY, zahllaufAnlegen } from '@foerderportal/client/auszahlung/zahllauf'
+import { rufen } from '@foerderportal/client/rufen'
+import { zahllaufAnlegen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
+import { ZAHLLAEUFE_KEY } from '@foerderportal/client/auszahlung/zahllauf'
 import type { ZahllaeufeAntwort } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
 import { euro } from '@foerderportal/shell/bausteine/anzeige'
@@ -21,7 +23,7 @@ export function Anlegen({ bereit }: { bereit: readonly Bereit[] }) {
   const navigate = useNavigate()
   const anlegen = ({ programm }: Bereit) =>
     versuchen(async () => {
-      const { guid } = await zahllaufAnlegen(programm)
+      const { guid } = await rufen(zahllaufAnlegen, { body: { programm } })
       await client.invalidateQueries({ queryKey: ZAHLLAEUFE_KEY })
       await navigate({ to: pfade.zahllauf(guid) })
     })

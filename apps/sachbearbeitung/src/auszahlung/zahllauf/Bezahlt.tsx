@@ -1,4 +1,5 @@
-import { ergebnisVermerken } from '@foerderportal/client/auszahlung/zahllauf'
+import { rufen } from '@foerderportal/client/rufen'
+import { ergebnisVermerken } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { valutaFehler } from '@foerderportal/contract/auszahlung/zahllauf/valuta'
 import type { Problem } from '@foerderportal/contract/shared/problem'
@@ -36,10 +37,13 @@ export function Bezahlt({ lauf, nummern, schliessen }: Props) {
     if (!gelesen.ok) return
     void versuchen(
       async () => {
-        const danach = await ergebnisVermerken(lauf.guid, {
-          ergebnis: 'BEZAHLT',
-          posten: [...nummern],
-          valuta: gelesen.wert,
+        const danach = await rufen(ergebnisVermerken, {
+          params: { guid: lauf.guid },
+          body: {
+            ergebnis: 'BEZAHLT',
+            posten: [...nummern],
+            valuta: gelesen.wert,
+          },
         })
         schliessen()
         await geschehen(danach, 'Als bezahlt vermerkt.')

@@ -1,4 +1,5 @@
-import { einreichungVermerken } from '@foerderportal/client/auszahlung/zahllauf'
+import { rufen } from '@foerderportal/client/rufen'
+import { einreichungVermerken } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -20,7 +21,7 @@ export function Einreichen({ lauf, schliessen }: { lauf: Zahllauf; schliessen: (
     setFehler(fehlt ? 'Geben Sie das Zeichen an, unter dem die Bank die Datei führt.' : undefined)
     if (fehlt) return
     void versuchen(async () => {
-      const danach = await einreichungVermerken(lauf.guid, referenz)
+      const danach = await rufen(einreichungVermerken, { params: { guid: lauf.guid }, body: { referenz } })
       schliessen()
       await geschehen(danach, 'Als eingereicht vermerkt.')
     })

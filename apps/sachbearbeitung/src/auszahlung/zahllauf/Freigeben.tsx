@@ -1,4 +1,6 @@
-import { zahllaufFreigeben, zahllaufKey } from '@foerderportal/client/auszahlung/zahllauf'
+import { rufen } from '@foerderportal/client/rufen'
+import { zahllaufFreigeben } from '@foerderportal/contract/auszahlung/zahllauf/routes'
+import { zahllaufKey } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { zahllaufStaende } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
@@ -50,7 +52,10 @@ function Frage({ lauf, bestaetigt, schliessen }: Props & { schliessen: () => voi
       bestaetigt: [...bestaetigt.posten],
       kontoBestaetigt: bestaetigt.konto,
     }
-    await geschehen(await zahllaufFreigeben(lauf.guid, eingabe), 'Freigegeben. Die Zahlungsdatei ist da.')
+    await geschehen(
+      await rufen(zahllaufFreigeben, { params: { guid: lauf.guid }, body: eingabe }),
+      'Freigegeben. Die Zahlungsdatei ist da.',
+    )
   }
   return (
     <Freigabefrage

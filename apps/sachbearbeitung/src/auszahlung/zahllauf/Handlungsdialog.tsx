@@ -1,11 +1,12 @@
+import { rufen } from '@foerderportal/client/rufen'
 import {
-  ergebnisVermerken,
   postenAusnehmen,
+  zahllaufZurueckgeben,
+  zahllaufVerwerfen,
+  ergebnisVermerken,
   zahllaufVerfallVorlegen,
   zahllaufVerfallZurueckgeben,
-  zahllaufVerwerfen,
-  zahllaufZurueckgeben,
-} from '@foerderportal/client/auszahlung/zahllauf'
+} from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { zahllaufStaende, type ZahllaufAktion } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
@@ -38,36 +39,41 @@ const MIT_GRUND: Record<MitGrund, Tat> = {
       'Das Unternehmen bekommt eine Mail mit der Bitte, seine Bankverbindung zu prüfen. Die Auszahlung ist für einen neuen Zahllauf frei.',
     getan: 'Vermerkt.',
     tun: ({ guid }, nummern, grund) =>
-      ergebnisVermerken(guid, { ergebnis: 'ABGEWIESEN', posten: [...nummern], grund }),
+      rufen(ergebnisVermerken, {
+        params: { guid },
+        body: { ergebnis: 'ABGEWIESEN', posten: [...nummern], grund },
+      }),
   },
   postenAusnehmen: {
     folge: 'Diese Auszahlungen werden mit diesem Lauf nicht bezahlt. Sie sind für einen neuen Zahllauf frei.',
     getan: 'Ausgenommen.',
-    tun: ({ guid }, nummern, grund) => postenAusnehmen(guid, [...nummern], grund),
+    tun: ({ guid }, nummern, grund) =>
+      rufen(postenAusnehmen, { params: { guid }, body: { posten: [...nummern], grund } }),
   },
   zahllaufZurueckgeben: {
     titel: 'Zahllauf zurückgeben',
     folge: 'Der Zahllauf wird wieder zum Entwurf. Die Sachbearbeitung liest Ihren Grund.',
     getan: 'Zurückgegeben.',
-    tun: ({ guid }, _, grund) => zahllaufZurueckgeben(guid, grund),
+    tun: ({ guid }, _, grund) => rufen(zahllaufZurueckgeben, { params: { guid }, body: { grund } }),
   },
   zahllaufVerwerfen: {
     titel: 'Zahllauf verwerfen',
     folge: 'Der Zahllauf endet. Seine Auszahlungen sind für einen neuen Zahllauf frei.',
     getan: 'Verworfen.',
-    tun: ({ guid }, _, grund) => zahllaufVerwerfen(guid, grund),
+    tun: ({ guid }, _, grund) => rufen(zahllaufVerwerfen, { params: { guid }, body: { grund } }),
   },
   zahllaufVerfallVorlegen: {
     titel: 'Zahllauf verfallen lassen',
     folge:
       'Fragen Sie zuerst die Bank: Liegt die Datei dort, wird zweimal gezahlt. Eine andere Person gibt frei; dann endet der Zahllauf, und seine Auszahlungen sind für einen neuen frei.',
     getan: 'Vorgelegt.',
-    tun: ({ guid }, _, grund) => zahllaufVerfallVorlegen(guid, grund),
+    tun: ({ guid }, _, grund) => rufen(zahllaufVerfallVorlegen, { params: { guid }, body: { grund } }),
   },
   zahllaufVerfallZurueckgeben: {
     folge: 'Der Zahllauf bleibt freigegeben. Die Sachbearbeitung liest Ihren Grund.',
     getan: 'Zurückgegeben.',
-    tun: ({ guid, verfall }, _, grund) => zahllaufVerfallZurueckgeben(guid, verfall?.guid ?? '', grund),
+    tun: ({ guid, verfall }, _, grund) =>
+      rufen(zahllaufVerfallZurueckgeben, { params: { guid }, body: { verfall: verfall?.guid ?? '', grund } }),
   },
 }
 

@@ -1,4 +1,5 @@
-import { zahllaufVerfallen } from '@foerderportal/client/auszahlung/zahllauf'
+import { rufen } from '@foerderportal/client/rufen'
+import { zahllaufVerfallen } from '@foerderportal/contract/auszahlung/zahllauf/routes'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { zahllaufStaende } from '@foerderportal/contract/auszahlung/zahllauf/staende'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -23,7 +24,12 @@ export function Verfallen({ lauf }: { lauf: Zahllauf }) {
           angaben={[...laufangaben(lauf), ['Grund', lauf.verfall?.grund]]}
           folge="Danach ist der Zahllauf zu Ende, und seine Auszahlungen stehen für einen neuen bereit. Liegt die Datei doch bei der Bank, wird zweimal gezahlt."
           knopf={knopf}
-          freigeben={async () => geschehen(await zahllaufVerfallen(lauf.guid, gefragt), 'Verfallen.')}
+          freigeben={async () =>
+            geschehen(
+              await rufen(zahllaufVerfallen, { params: { guid: lauf.guid }, body: { verfall: gefragt } }),
+              'Verfallen.',
+            )
+          }
           schliessen={() => setGefragt(undefined)}
         />
       )}

@@ -1,8 +1,6 @@
-import {
-  rundeAendern,
-  rundeAbfrage,
-  type Rundenstand,
-} from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { rundeAendern } from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { rundeAbfrage, type Rundenstand } from '@foerderportal/client/interessenbekundung/runden'
 import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,7 +46,10 @@ function Formular({ anfang }: { anfang: Rundenstand }) {
       programme={[wert.angaben.programm]}
       knopf="Änderungen speichern"
       senden={async (angaben) => {
-        await bekanntgeben(await rundeAendern(wert.guid, angaben, version), 'Gespeichert.')
+        await bekanntgeben(
+          await bewegen(rundeAendern, { params: { guid: wert.guid }, body: angaben, ifMatch: version }),
+          'Gespeichert.',
+        )
         await gehen({ to: pfade.runde(wert.guid) })
       }}
     />

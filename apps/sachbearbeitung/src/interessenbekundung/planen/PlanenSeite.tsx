@@ -1,9 +1,6 @@
-import {
-  RUNDEN_KEY,
-  rundeAnlegen,
-  rundeKey,
-  rundeVorschlagAbfrage,
-} from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { rundeAnlegen } from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { RUNDEN_KEY, rundeKey, rundeVorschlagAbfrage } from '@foerderportal/client/interessenbekundung/runden'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -31,7 +28,7 @@ export function PlanenSeite() {
             programme={programme}
             knopf="Runde anlegen"
             senden={async (neue) => {
-              const stand = await rundeAnlegen(neue)
+              const stand = await bewegen(rundeAnlegen, { body: neue })
               await abfragen.invalidateQueries({ queryKey: RUNDEN_KEY })
               abfragen.setQueryData(rundeKey(stand.wert.guid), stand)
               ansagen('Die Runde ist geplant.')

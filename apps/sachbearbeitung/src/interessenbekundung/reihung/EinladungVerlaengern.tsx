@@ -1,4 +1,5 @@
-import { einladungVerlaengern } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { einladungVerlaengern } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
 import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/bank/rundentage'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
@@ -29,7 +30,10 @@ export function EinladungVerlaengern({ runde, zeile, schliessen }: Props) {
         feld={(control) => <Datumsfeld control={control} name="wert" etikett="Neuer letzter Tag" />}
         tun={async (tag, grund) =>
           bekanntgeben(
-            await einladungVerlaengern(runde, einladung.guid, { letzterTag: tag, grund }),
+            await bewegen(einladungVerlaengern, {
+              params: { guid: runde, einladungGuid: einladung.guid },
+              body: { letzterTag: tag, grund },
+            }),
             'Die Verlängerung liegt zur Freigabe vor.',
           )
         }

@@ -1,4 +1,5 @@
-import { bekundungEntfallen } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { bekundungEntfallen } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
 import { ENTFALLGRUENDE, ENTFALLGRUND_TEXT } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import { gelesen, fehler } from '@foerderportal/schreibweise/ergebnis'
@@ -30,7 +31,7 @@ export function Entfallen({ runde, zeile: { bekundungGuid, rang, unternehmenName
       feld={(control) => <Auswahl control={control} name="wert" etikett="Warum" optionen={GRUENDE} />}
       tun={async (art, grund) =>
         bekanntgeben(
-          await bekundungEntfallen(runde, bekundungGuid, { art, grund }),
+          await bewegen(bekundungEntfallen, { params: { guid: runde, bekundungGuid }, body: { art, grund } }),
           'Das Entfallen liegt zur Freigabe vor.',
         )
       }

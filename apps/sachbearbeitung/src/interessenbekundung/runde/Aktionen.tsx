@@ -1,8 +1,9 @@
+import { bewegen } from '@foerderportal/client/rufen'
 import {
   rundeVeroeffentlichen,
-  type Rundenstand,
   rundeAnnullieren,
-} from '@foerderportal/client/interessenbekundung/runden'
+} from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { type Rundenstand } from '@foerderportal/client/interessenbekundung/runden'
 import type { RundeAntwort, RundeMoeglich } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -82,7 +83,10 @@ export function Aktionen({ stand: { wert: runde, version } }: { stand: Rundensta
           laeuft={laeuft}
           onClick={() =>
             void versuchen(async () =>
-              bekanntgeben(await rundeVeroeffentlichen(guid), 'Zur Veröffentlichung vorgelegt.'),
+              bekanntgeben(
+                await bewegen(rundeVeroeffentlichen, { params: { guid } }),
+                'Zur Veröffentlichung vorgelegt.',
+              ),
             )
           }
         >
@@ -115,7 +119,10 @@ function Annullieren({ runde: { guid }, schliessen }: Props) {
       ohneGrund="Geben Sie an, warum die Runde annulliert wird. Der Grund ist öffentlich."
       hoechstens={2000}
       tun={async (grund) =>
-        bekanntgeben(await rundeAnnullieren(guid, grund), 'Die Annullierung liegt zur Freigabe vor.')
+        bekanntgeben(
+          await bewegen(rundeAnnullieren, { params: { guid }, body: { grund } }),
+          'Die Annullierung liegt zur Freigabe vor.',
+        )
       }
       danach={schliessen}
       frisch={{ handlung: 'rundeAnnullieren', an: guid }}

@@ -1,4 +1,5 @@
-import { reihungFreigeben } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { reihungFreigeben } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
@@ -63,7 +64,10 @@ function Frage({ runde, gelesen, schliessen }: FrageProps) {
       knopf="Freigeben"
       frisch={{ handlung: 'reihungFreigeben', an: guid }}
       freigeben={async () =>
-        bekanntgeben(await reihungFreigeben(guid, gelesen), 'Die Reihung ist freigegeben und öffentlich.')
+        bekanntgeben(
+          await bewegen(reihungFreigeben, { params: { guid }, body: { sha256: gelesen } }),
+          'Die Reihung ist freigegeben und öffentlich.',
+        )
       }
       schliessen={schliessen}
     />

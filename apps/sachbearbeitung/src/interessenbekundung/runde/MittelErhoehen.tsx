@@ -1,4 +1,5 @@
-import { mittelErhoehen } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { mittelErhoehen } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragLesen, betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { Betragsfeld } from '@foerderportal/ui/felder/getippt/Betragsfeld.tsx'
@@ -22,7 +23,7 @@ export function MittelErhoehen({ runde: { guid, budget }, schliessen }: Props) {
       feld={(control) => <Betragsfeld control={control} name="wert" etikett="Neue Mittel der Runde" />}
       tun={async (budgetInEuro, grund) =>
         bekanntgeben(
-          await mittelErhoehen(guid, { budgetInEuro, grund }),
+          await bewegen(mittelErhoehen, { params: { guid }, body: { budgetInEuro, grund } }),
           'Die Erhöhung liegt zur Freigabe vor.',
         )
       }

@@ -1,4 +1,6 @@
-import { reihungOeffnen, rundeKey } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { reihungOeffnen } from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { rundeKey } from '@foerderportal/client/interessenbekundung/runden'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { RUNDE } from '@foerderportal/contract/interessenbekundung/bank/problems'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -26,7 +28,7 @@ export function ReihungOeffnen({ runde: { guid, ziehung }, reihung }: Props) {
     if (zufall === null) return
     void versuchen(
       async () => {
-        const stand = await reihungOeffnen(guid, zufall)
+        const stand = await bewegen(reihungOeffnen, { params: { guid }, body: { zufall } })
         fertig()
         await bekanntgeben(stand, 'Beide Eingaben sind gleich: Das Ergebnis ist geöffnet.')
       },

@@ -1,4 +1,5 @@
-import { reihungZurueckgeben } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { reihungZurueckgeben } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { useState } from 'react'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
@@ -22,7 +23,10 @@ export function ReihungZurueckgeben({ guid, reihung }: { guid: string; reihung: 
           ohneGrund="Geben Sie an, warum die Reihung zurückgeht. Der Grund ist öffentlich."
           hoechstens={2000}
           tun={async (grund) =>
-            bekanntgeben(await reihungZurueckgeben(guid, grund), 'Zurückgegeben. Der Grund ist öffentlich.')
+            bekanntgeben(
+              await bewegen(reihungZurueckgeben, { params: { guid }, body: { grund } }),
+              'Zurückgegeben. Der Grund ist öffentlich.',
+            )
           }
           danach={() => setFragen(false)}
           schliessen={() => setFragen(false)}

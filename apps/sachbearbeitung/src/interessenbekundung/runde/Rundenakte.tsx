@@ -1,9 +1,10 @@
+import { bewegen } from '@foerderportal/client/rufen'
 import {
-  rundeKey,
   rundenaktFreigeben,
   rundenaktZurueckgeben,
   rundenaktZurueckholen,
-} from '@foerderportal/client/interessenbekundung/runden'
+} from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { rundeKey } from '@foerderportal/client/interessenbekundung/runden'
 import type { Akt } from '@foerderportal/contract/interessenbekundung/bank/aktSchema'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
@@ -96,7 +97,12 @@ function Entscheiden({ runde, akt }: { runde: RundeAntwort; akt: Akt }) {
           knopf="Zurückgeben"
           ohneGrund="Geben Sie an, warum der Vorgang zurückgeht."
           hoechstens={2000}
-          tun={async (grund) => bekanntgeben(await rundenaktZurueckgeben(guid, grund), 'Zurückgegeben.')}
+          tun={async (grund) =>
+            bekanntgeben(
+              await bewegen(rundenaktZurueckgeben, { params: { guid }, body: { grund } }),
+              'Zurückgegeben.',
+            )
+          }
           danach={() => setZurueck(false)}
           schliessen={() => setZurueck(false)}
         />
@@ -124,7 +130,10 @@ function Frage({ runde, akt, gelesen, schliessen }: FrageProps) {
       knopf="Freigeben"
       frisch={{ handlung: 'rundenaktFreigeben', an: akt.guid }}
       freigeben={async () =>
-        bekanntgeben(await rundenaktFreigeben(akt.guid, gelesen), 'Freigegeben: Es gilt ab jetzt.')
+        bekanntgeben(
+          await bewegen(rundenaktFreigeben, { params: { guid: akt.guid }, body: { sha256: gelesen } }),
+          'Freigegeben: Es gilt ab jetzt.',
+        )
       }
       neuLesen={() => void abfragen.invalidateQueries({ queryKey: rundeKey(runde.guid) })}
       schliessen={schliessen}
@@ -138,7 +147,10 @@ function Zurueckholen({ akt }: { akt: string }) {
   const { laeuft, absage, versuchen } = useVersuch()
   const zurueckholen = () =>
     versuchen(async () =>
-      bekanntgeben(await rundenaktZurueckholen(akt), 'Zurückgeholt: Es liegt nicht mehr zur Freigabe vor.'),
+      bekanntgeben(
+        await bewegen(rundenaktZurueckholen, { params: { guid: akt } }),
+        'Zurückgeholt: Es liegt nicht mehr zur Freigabe vor.',
+      ),
     )
   return (
     <>

@@ -1,4 +1,5 @@
-import { fristVerlaengern } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { fristVerlaengern } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { spaetererTagFehler } from '@foerderportal/contract/interessenbekundung/bank/rundentage'
 import { Datumsfeld } from '@foerderportal/ui/felder/getippt/Datumsfeld.tsx'
@@ -24,7 +25,7 @@ export function Verlaengern({ runde: { guid, erfassungsZeitraum }, schliessen }:
       feld={(control) => <Datumsfeld control={control} name="wert" etikett="Neuer letzter Tag" />}
       tun={async (tag, grund) =>
         bekanntgeben(
-          await fristVerlaengern(guid, { letzterTag: tag, grund }),
+          await bewegen(fristVerlaengern, { params: { guid }, body: { letzterTag: tag, grund } }),
           'Die Verlängerung liegt zur Freigabe vor.',
         )
       }

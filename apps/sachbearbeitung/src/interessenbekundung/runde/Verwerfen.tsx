@@ -1,4 +1,6 @@
-import { RUNDEN_KEY, rundeKey, rundeVerwerfen } from '@foerderportal/client/interessenbekundung/runden'
+import { rufen } from '@foerderportal/client/rufen'
+import { rundeVerwerfen } from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { RUNDEN_KEY, rundeKey } from '@foerderportal/client/interessenbekundung/runden'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -21,7 +23,7 @@ export function Verwerfen({ runde, version, schliessen }: Props) {
   const navigate = useNavigate()
   const verwerfen = () =>
     versuchen(async () => {
-      await rundeVerwerfen(guid, version)
+      await rufen(rundeVerwerfen, { params: { guid }, ifMatch: version })
       await navigate({ to: pfade.runden })
       abfragen.removeQueries({ queryKey: rundeKey(guid) })
       await abfragen.invalidateQueries({ queryKey: RUNDEN_KEY })

@@ -1,4 +1,5 @@
-import { reihungVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { reihungVorbereiten } from '@foerderportal/contract/interessenbekundung/bank/routes'
 import type { RundeAntwort } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -21,7 +22,7 @@ export function ZiehungEingeben({ runde: { guid, ziehung, rueckgaben }, schliess
     const zufall = pruefen()
     if (zufall === null) return
     void versuchen(async () => {
-      const stand = await reihungVorbereiten(guid, zufall)
+      const stand = await bewegen(reihungVorbereiten, { params: { guid }, body: { zufall } })
       fertig()
       schliessen()
       await bekanntgeben(stand, 'Die Reihung liegt versiegelt zur Freigabe vor.')

@@ -1,4 +1,6 @@
-import { rundeKey, staffelVorbereiten } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import { staffelVorbereiten } from '@foerderportal/contract/interessenbekundung/bank/routes'
+import { rundeKey } from '@foerderportal/client/interessenbekundung/runden'
 import { naechsteStaffelAbfrage } from '@foerderportal/client/interessenbekundung/staffelzeilen'
 import { isProblem } from '@foerderportal/client/problem'
 import type { Reihungszeile } from '@foerderportal/contract/interessenbekundung/bank/reihungSchema'
@@ -46,7 +48,7 @@ export function StaffelVorlegen({ runde, schliessen }: Props) {
   const vorlegen = (zeilen: readonly Reihungszeile[]) =>
     versuchen(async () => {
       const gelesen = { bisRang: zeilen.at(-1)?.rang ?? 0, summe: summeVon(zeilen) }
-      const stand = await staffelVorbereiten(guid, gelesen).catch(neuLesen)
+      const stand = await bewegen(staffelVorbereiten, { params: { guid }, body: gelesen }).catch(neuLesen)
       schliessen()
       await bekanntgeben(stand, 'Die Staffel liegt zur Freigabe vor.')
     })

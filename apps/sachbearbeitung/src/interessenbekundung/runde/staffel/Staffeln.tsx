@@ -1,4 +1,8 @@
-import { staffelFreigeben, staffelZurueckgeben } from '@foerderportal/client/interessenbekundung/runden'
+import { bewegen } from '@foerderportal/client/rufen'
+import {
+  staffelFreigeben,
+  staffelZurueckgeben,
+} from '@foerderportal/contract/interessenbekundung/bank/routes'
 import type { RundeAntwort, Staffelansicht } from '@foerderportal/contract/interessenbekundung/bank/schema'
 import { betragSchreiben } from '@foerderportal/schreibweise/betrag'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
@@ -103,7 +107,13 @@ function Freigabe({ runde, staffel }: { runde: RundeAntwort; staffel: Staffelans
           ohneGrund="Geben Sie an, warum die Staffel zurückgeht."
           hoechstens={2000}
           tun={async (grund) =>
-            bekanntgeben(await staffelZurueckgeben(guid, staffel.guid, { sha256, grund }), 'Zurückgegeben.')
+            bekanntgeben(
+              await bewegen(staffelZurueckgeben, {
+                params: { guid, staffelGuid: staffel.guid },
+                body: { sha256, grund },
+              }),
+              'Zurückgegeben.',
+            )
           }
           danach={() => setZurueck(false)}
           schliessen={() => setZurueck(false)}
@@ -130,7 +140,10 @@ function Frage({ runde, staffel, schliessen }: FrageProps) {
       folge="Alle Eingeladenen bekommen eine Mail und können ihren Antrag stellen. Das lässt sich nicht zurücknehmen."
       knopf="Freigeben und einladen"
       freigeben={async () =>
-        bekanntgeben(await staffelFreigeben(guid, staffel.guid, sha256), `Staffel ${nr} ist eingeladen.`)
+        bekanntgeben(
+          await bewegen(staffelFreigeben, { params: { guid, staffelGuid: staffel.guid }, body: { sha256 } }),
+          `Staffel ${nr} ist eingeladen.`,
+        )
       }
       schliessen={schliessen}
     />
