@@ -27,6 +27,8 @@ export type Umstaende = {
   /** The next rank that no batch has named. */
   readonly naechster_rang: number
   readonly zeilen: number
+  /** The batch that lies before a second person. */
+  readonly staffel_liegt_vor: number | null
   /** A younger round of the programme that voids older ones has begun (S3-01). */
   readonly abgeloest_von: { readonly guid: string; readonly bezeichnung: string } | null
 }
@@ -40,6 +42,7 @@ export const umstaendeLesen = async (db: Database | Tx, guid: string, jetzt: Dat
       coalesce((select max(bis_rang) from staffel s where s.ibk_meta_guid = r.guid and s.status = 'FREIGEGEBEN'), 0) + 1
         as naechster_rang,
       coalesce((select max(rang) from reihungszeile z where z.ibk_meta_guid = r.guid), 0) as zeilen,
+      (select max(s.nr) from staffel s where s.ibk_meta_guid = r.guid and s.status = 'VORGELEGT') as staffel_liegt_vor,
       ${abloesende(jetzt, sql`jsonb_build_object('guid', n.guid, 'bezeichnung', n.bezeichnung)`)} as abgeloest_von
     from ibk_meta r left join reihung x on x.ibk_meta_guid = r.guid and x.status in ('VORGELEGT', 'GEOEFFNET')
     where r.guid = ${guid}`.execute(db)
@@ -99,6 +102,8 @@ const ziehungHindernis: Grund = ({ runde: r, jetzt }) => {
 const staffelHindernis: Grund = ({ runde: r, umstaende: u }) => {
   if (u.abgeloest_von !== null)
     return `Die Runde „${u.abgeloest_von.bezeichnung}“ hat diese abgelöst. Hier wird niemand mehr eingeladen.`
+  if (u.staffel_liegt_vor !== null)
+    return `Die Staffel ${u.staffel_liegt_vor} liegt schon zur Freigabe vor. Die nächste rechnet das Portal aus, wenn über sie entschieden ist.`
   if (u.naechster_rang > u.zeilen) return 'Alle Ränge sind an der Reihe gewesen.'
   return r.budget_cent - r.reserviert_cent - r.bewilligt_cent <= 0
     ? 'Die Mittel der Runde sind vergeben. Verfällt eine Einladung, werden welche frei.'
@@ -108,11 +113,11 @@ const staffelHindernis: Grund = ({ runde: r, umstaende: u }) => {
 const BESONDERE: Partial<Record<RundeAktion, Grund>> = {
   rundeAendern: ({ umstaende }) =>
     umstaende.vorgelegt.includes('rundeVeroeffentlichen')
-      ? 'Die Runde liegt zur Veröffentlichung vor. Ändern lässt sie sich, wenn die Freigabe sie zurückgibt.'
+      ? 'Die Runde liegt zur Veröffentlichung vor. Ändern lässt sie sich, wenn die Freigabe sie zurückgibt oder zurückholt, wer sie vorgelegt hat.'
       : null,
   rundeVerwerfen: ({ umstaende }) =>
     umstaende.vorgelegt.includes('rundeVeroeffentlichen')
-      ? 'Die Runde liegt zur Veröffentlichung vor. Verwerfen lässt sie sich, wenn die Freigabe sie zurückgibt.'
+      ? 'Die Runde liegt zur Veröffentlichung vor. Verwerfen lässt sie sich, wenn die Freigabe sie zurückgibt oder zurückholt, wer sie vorgelegt hat.'
       : null,
   rundeVeroeffentlichen: veroeffentlichHindernis,
   reihungVorbereiten: ziehungHindernis,

@@ -162,11 +162,28 @@ describe('[S3-04] batches', () => {
     expect((await vorbereiten(guid)).status).toBe(200)
   })
 
+  test('[S3-04] [S9-05] while one lies before a second person the next is not presented, and no button offers it', async () => {
+    const guid = await gereiht(200_000, [60_000, 60_000])
+    const [eine, andere] = await Promise.all([vorbereiten(guid), vorbereiten(guid)])
+    expect([eine.status, andere.status].toSorted((a, b) => a - b)).toEqual([200, 412])
+    const r = await vorbereiten(guid)
+    expect([r.status, r.problem.detail]).toEqual([
+      412,
+      expect.stringContaining('Die Staffel 1 liegt schon zur Freigabe vor.'),
+    ])
+    const fuerPetra = await t.call(contract.rundeLesen, { als: als(PETRA), params: { guid } })
+    expect(fuerPetra.body.moeglich.staffelVorbereiten).toContain('liegt schon zur Freigabe vor')
+    await freigeben(guid, (await vorgelegte(guid))[0])
+    expect((await lesen(guid)).staffeln).toHaveLength(1)
+  })
+
   test('[A-23] two released at once: one succeeds, the other is told so, and the money holds', async () => {
     const guid = await gereiht(100_000, [60_000, 30_000, 60_000])
     await vorbereiten(guid)
-    t.clock.set(new Date(heute.getTime() + 1_000))
-    await vorbereiten(guid)
+    // The second as a version lays it there that did not refuse it yet.
+    await sql`insert into staffel select (jsonb_populate_record(s, jsonb_build_object('guid', gen_random_uuid(),
+      'vorgelegt_am', s.vorgelegt_am + interval '1 second'))).* from staffel s
+      where s.ibk_meta_guid = ${guid}`.execute(t.services.db)
     const beide = await vorgelegte(guid)
     expect(beide).toHaveLength(2)
     const berta = { sub: 'sub-berta', rollen: FRANK.rollen }
