@@ -35,6 +35,8 @@ export class Entwurf<T> {
   #meldung: Meldung | undefined
   #flug: Promise<boolean> | undefined
   #uhr: ReturnType<typeof setTimeout> | undefined
+  /** Somebody said that it is to be saved, and has typed nothing since. */
+  #verlangt = false
   #versuch = 0
   #konflikte = 0
   #zu = false
@@ -98,6 +100,7 @@ export class Entwurf<T> {
   /** Notes what a page says now: on this device at once, on the server when nothing changes for a while. */
   aendern(seite: string, roh: Roh): void {
     if (!this.#pending.aendern(seite, roh) || this.#stand.art === 'konflikt') return
+    this.#verlangt = false
     if (this.#server === undefined) return this.#rufen()
     // A save that waits has its time: whoever goes on typing must not press an overloaded server.
     if (this.#stand.art === 'wartet') return
@@ -110,6 +113,7 @@ export class Entwurf<T> {
 
   /** Saves what is open; true when all of it is on the server. Refusals do not throw: `stand` tells them. */
   async speichern(): Promise<boolean> {
+    this.#verlangt = true
     return this.#stand.art === 'konflikt' ? false : this.#speichern()
   }
 
@@ -210,7 +214,9 @@ export class Entwurf<T> {
   }
 
   async #senden(): Promise<boolean> {
-    while (this.#server && this.#pending.hatOffene()) {
+    // What was typed while the first went goes after it only if it is finished.
+    for (let erstes = true; this.#server && this.#pending.hatOffene(); erstes = false) {
+      if (!erstes && !this.#darfGehen()) return this.#offenLassen()
       const quittieren = this.#pending.absenden()
       // What waits goes on waiting for everybody who listens, until it got through.
       if (this.#stand.art !== 'wartet') this.#melden({ art: 'speichert' })
@@ -290,10 +296,21 @@ export class Entwurf<T> {
     this.#uhr = setTimeout(() => this.#vonSelbst(), ms)
   }
 
+  #darfGehen(): boolean {
+    return this.#verlangt || this.#server?.vonSelbst?.(this.wert()) !== false
+  }
+
+  /** Not finished: the next change plans its save anew. */
+  #offenLassen(): boolean {
+    if (this.#pending.hatOffene() && this.#stand.art !== 'konflikt') this.#melden({ art: 'geaendert' })
+    return false
+  }
+
   /** What is left and lies nowhere else is sent, finished or not. */
   #vonSelbst(): void {
-    const fertig = this.#server?.vonSelbst?.(this.wert()) !== false
-    if (fertig || (this.#zu && !this.istSicher())) void this.speichern()
+    if (this.#stand.art === 'konflikt') return
+    if (this.#darfGehen() || (this.#zu && !this.istSicher())) void this.#speichern()
+    else this.#offenLassen()
   }
 
   #melden(stand: Speicherstand): void {
