@@ -189,7 +189,10 @@ function Filter({ filter, programme }: { filter: Freigabefilter; programme: read
         etikett="Programm"
         alle="Alle"
         wert={programm}
-        werte={programme.map((eines) => [eines, programmName(eines)] as const)}
+        // What is chosen stands there, also when the last of it is gone: it has to be chosen away.
+        werte={[...new Set([...programme, ...(programm === '' ? [] : [programm])])].map(
+          (eines) => [eines, programmName(eines)] as const,
+        )}
         setzen={(wert) => setzen({ programm: wert })}
       />
       <Filterwahl

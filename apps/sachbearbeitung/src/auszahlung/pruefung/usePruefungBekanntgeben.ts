@@ -1,3 +1,4 @@
+import { FREIGABEN_KEY } from '@foerderportal/client/freigaben'
 import {
   AUSZAHLUNGEN_KEY,
   bankpruefungKey,
@@ -11,6 +12,7 @@ export const usePruefungZeigen = () => {
   const client = useQueryClient()
   return async (stand: Bankpruefungsstand): Promise<void> => {
     client.setQueryData(bankpruefungKey(stand.wert.guid), stand)
+    void client.invalidateQueries({ queryKey: FREIGABEN_KEY })
     await client.invalidateQueries({ queryKey: AUSZAHLUNGEN_KEY })
   }
 }

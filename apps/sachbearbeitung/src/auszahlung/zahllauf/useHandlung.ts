@@ -1,3 +1,4 @@
+import { FREIGABEN_KEY } from '@foerderportal/client/freigaben'
 import { ZAHLLAEUFE_KEY, zahllaufKey } from '@foerderportal/client/auszahlung/zahllauf'
 import type { Zahllauf } from '@foerderportal/contract/auszahlung/zahllauf/schema'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
@@ -9,6 +10,7 @@ export const useHandlung = () => {
   return async (lauf: Zahllauf, worte: string): Promise<void> => {
     client.setQueryData(zahllaufKey(lauf.guid), lauf)
     ansagen(worte)
+    void client.invalidateQueries({ queryKey: FREIGABEN_KEY })
     await client.invalidateQueries({ queryKey: ZAHLLAEUFE_KEY })
   }
 }

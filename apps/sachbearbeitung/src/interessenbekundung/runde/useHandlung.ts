@@ -1,3 +1,4 @@
+import { FREIGABEN_KEY } from '@foerderportal/client/freigaben'
 import { RUNDEN_KEY, rundeKey, type Rundenstand } from '@foerderportal/client/interessenbekundung/runden'
 import { ansagen } from '@foerderportal/ui/Ansage.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ export const useRundeBekanntgeben = () => {
     })
     abfragen.setQueryData(rundeKey(stand.wert.guid), stand)
     await abfragen.invalidateQueries({ queryKey: [...rundeKey(stand.wert.guid), 'reihung'] })
+    void abfragen.invalidateQueries({ queryKey: FREIGABEN_KEY })
     ansagen(satz)
   }
 }

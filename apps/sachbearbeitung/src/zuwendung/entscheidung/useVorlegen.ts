@@ -1,4 +1,5 @@
-import { entscheidungVorlegen } from '@foerderportal/client/zuwendung/entscheidung'
+import { entscheidungVorlegen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
 import type { Fehlend } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { useState } from 'react'
@@ -8,8 +9,8 @@ import { useBekanntgeben, type Entscheidungsentwurf } from './useEntscheidung.ts
 const NICHTS: readonly string[] = []
 
 /**
- * Presents a decision. What it lacks is said at its field, and the first of them gets the focus; with the next change of a
- * field its sentence goes, and so does a refusal.
+ * Presents a decision. What it lacks is said at its field, and the first of them gets the focus; its sentence goes once
+ * nothing is missing there, a refusal with the next change.
  */
 export const useVorlegen = (
   geschaeft: string,
@@ -26,7 +27,8 @@ export const useVorlegen = (
     if (erstes) return zumFehlenden(erstes)
     void versuchen(async () => {
       const version = await sichern()
-      if (version !== undefined) bekanntgeben(await entscheidungVorlegen(geschaeft, version))
+      if (version !== undefined)
+        bekanntgeben(await bewegen(entscheidungVorlegen, { params: { guid: geschaeft }, ifMatch: version }))
     })
   }
   return {

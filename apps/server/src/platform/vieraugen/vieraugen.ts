@@ -19,7 +19,7 @@ export const SELBST =
   'Sie haben das selbst vorbereitet, jetzt oder bevor es zurückkam. Freigeben kann es nur eine andere Person.'
 const NICHT_SEINE = 'Zurückholen kann das nur, wer es vorgelegt hat.'
 const NAHE =
-  'Dabei ist ein Unternehmen, für das Sie selbst handeln oder zu dem Sie Befangenheit erklärt haben. Jemand anderes aus der Bank ist dafür da.'
+  'Darunter ist ein Unternehmen, für das Sie selbst handeln oder zu dem Sie Befangenheit erklärt haben. Jemand anderes aus der Bank ist dafür da.'
 const LIEGT_SCHON = 'Das liegt schon zur Freigabe vor.'
 const LIEGT_NICHT = 'Das liegt nicht mehr zur Freigabe vor.'
 const ANDERS_GELESEN =

@@ -4,7 +4,7 @@ import type { Freigabequelle } from './freigabequelle.ts'
 import { SELBST } from './vieraugen.ts'
 
 const EIGENER =
-  'Dabei ist ein Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Sachbearbeitung ist dafür da.'
+  'Darunter ist ein Unternehmen, für das Sie selbst handeln. Jemand anderes aus der Sachbearbeitung ist dafür da.'
 
 /** Of table `vorlegung`: hidden from whoever has a conflict of interest on a case or company that it names. */
 export const vorgelegtes: Freigabequelle['sql'] = ({ sub }) =>

@@ -19,7 +19,14 @@ export const FreigabenAbfrage = z.strictObject({
   mitAbweichung: z.optional(JaNein),
   /** `nach` of the page before: the moment, and what was presented then. */
   nach: z.optional(
-    z.string().check(z.regex(/^\d{1,17}_[0-9a-f-]{36}$/, 'Diese Stelle gibt es in der Liste nicht.')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\d{1,17}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+          'Diese Stelle gibt es in der Liste nicht.',
+        ),
+      ),
   ),
 })
 export type FreigabenAbfrage = z.infer<typeof FreigabenAbfrage>
