@@ -1,4 +1,5 @@
 import { gelesen } from './testing/gelesen.ts'
+import { zweiteVorlegen } from './testing/zweite.ts'
 import { bekundungUebersichtLesen } from '@foerderportal/contract/interessenbekundung/routes'
 import type { Entfallgrund } from '@foerderportal/contract/interessenbekundung/bank/rundenakt'
 import * as contract from '@foerderportal/contract/interessenbekundung/bank/routes'
@@ -180,11 +181,7 @@ describe('[S3-04] batches', () => {
   test('[A-23] two released at once: one succeeds, the other is told so, and the money holds', async () => {
     const guid = await gereiht(100_000, [60_000, 30_000, 60_000])
     await vorbereiten(guid)
-    // The second as a version lays it there that did not refuse it yet.
-    await sql`insert into staffel select (jsonb_populate_record(s, jsonb_build_object('guid', gen_random_uuid(),
-      'vorgelegt_am', s.vorgelegt_am + interval '1 second'))).* from staffel s
-      where s.ibk_meta_guid = ${guid}`.execute(t.services.db)
-    const beide = await vorgelegte(guid)
+    const beide = await zweiteVorlegen(t.services.db, guid)
     expect(beide).toHaveLength(2)
     const berta = { sub: 'sub-berta', rollen: FRANK.rollen }
     const antworten = await Promise.all([freigeben(guid, beide[0]), freigeben(guid, beide[1], berta)])

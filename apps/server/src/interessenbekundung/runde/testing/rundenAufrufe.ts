@@ -5,6 +5,7 @@ import type { Aufrufteil, Beispiele, Katalogmittel, Zeile } from '../../../platf
 import type { TestApp } from '../../../platform/testing/testApp.ts'
 import { DEMO_UNTERNEHMEN } from '../../../unternehmen/public.ts'
 import { gelesen } from '../../staffel/testing/gelesen.ts'
+import { zweiteVorlegen } from '../../staffel/testing/zweite.ts'
 import { staffelVorbereiten } from '../../staffel/staffelVorbereiten.ts'
 import { aktVorlegen } from '../akte/aktVorlegen.ts'
 import { rundenaktZurueckgeben } from '../akte/rundenaktEntscheiden.ts'
@@ -64,14 +65,12 @@ const vorlegen = async ({ services }: TestApp, r: Runden) => {
   const alt = letzter(await aktVorlegen(services, frist))
   await rundenaktZurueckgeben(services, { akt: alt.guid, person: demoPerson(FRANK.sub, jetzt), ...GRUND })
   await staffelVorbereiten(services, { guid: r.staffel, person: PETRA })
-  const spaeter = { ...services, clock: { now: () => new Date(services.clock.now().getTime() + 1_000) } }
-  const { body } = await staffelVorbereiten(spaeter, { guid: r.staffel, person: PETRA })
   return {
     alt,
     mittel: letzter(await aktVorlegen(services, mittel), 'mittelErhoehen'),
     frist: letzter(await aktVorlegen(services, frist)),
     zurueckzuholen: letzter(await aktVorlegen(services, { ...frist, guid: r.zurueckzuholen })),
-    staffeln: body.staffeln,
+    staffeln: await zweiteVorlegen(services.db, r.staffel),
   }
 }
 const letzter = ({ body }: Antwort, art = 'fristVerlaengern'): Akt => {
