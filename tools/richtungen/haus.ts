@@ -58,7 +58,7 @@ export const HAUS: Hausgrenzen = {
     'apps/portal/src/nutzer': 18,
     'apps/sachbearbeitung/src/zuwendung': 17,
     'apps/sachbearbeitung/src/auszahlung': 19,
-    'apps/sachbearbeitung/src/interessenbekundung': 20,
+    'apps/sachbearbeitung/src/interessenbekundung': 14,
     'apps/sachbearbeitung/src/unternehmen': 24,
     'apps/sachbearbeitung/src/fragebogen': 11,
   },

@@ -1,6 +1,7 @@
+import { mitteilungSenden } from '@foerderportal/contract/mitteilungen/konversation/routes'
+import { rufen } from '@foerderportal/client/rufen'
 import {
   konversationAbfrage,
-  mitteilungSenden,
   uebersichtKey,
   type Ort,
 } from '@foerderportal/client/mitteilungen/konversationen'
@@ -36,7 +37,10 @@ export const useAntwort = (ort: Ort, { conversationId }: Konversation) => {
     setLaeuft(true)
     setGesendet(undefined)
     await versuchen(async () => {
-      const neu = await mitteilungSenden(ort, { betreff, inhalt, anhaenge: anhaenge.map(({ uuid }) => uuid) })
+      const neu = await rufen(mitteilungSenden, {
+        params: ort,
+        body: { betreff, inhalt, anhaenge: anhaenge.map(({ uuid }) => uuid) },
+      })
       formular.reset(LEER)
       entwurf.aufgeben()
       const am = neu.mitteilungen.findLast(({ richtungZuKunde }) => !richtungZuKunde)?.abgeschicktAm

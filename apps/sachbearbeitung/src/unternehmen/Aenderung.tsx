@@ -1,4 +1,6 @@
-import { BANK_UNTERNEHMEN, bankdatenSichten } from '@foerderportal/client/unternehmen/bank'
+import { bankdatenAenderungSichten } from '@foerderportal/contract/unternehmen/bank/routes'
+import { rufen } from '@foerderportal/client/rufen'
+import { BANK_UNTERNEHMEN } from '@foerderportal/client/unternehmen/bank'
 import { alsMinute } from '@foerderportal/contract/shared/zeit/datum'
 import type { BankdatenAenderung } from '@foerderportal/contract/unternehmen/bank/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -46,7 +48,7 @@ function Sichten({ unternehmen: { guid, name }, id }: { unternehmen: Props['unte
   const darf = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   const sichten = () =>
     versuchen(async () => {
-      await bankdatenSichten(guid, id)
+      await rufen(bankdatenAenderungSichten, { params: { guid, aenderungId: id } })
       await klient.invalidateQueries({ queryKey: BANK_UNTERNEHMEN })
     })
   if (!darf) return <Standwort ton="info">noch nicht gesichtet</Standwort>

@@ -3,7 +3,6 @@ import type {
   AuszahlungenAbfrage,
   AuszahlungenAntwort,
   Bankpruefung,
-  BankpruefungInhalt,
 } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { STILL, call } from '../call.ts'
@@ -74,24 +73,3 @@ export const bankRechnungAbfrage = (guid: string, dateiGuid: string) =>
     queryFn: async ({ signal }) =>
       (await call(contract.bankRechnungAuslesen, { params: { guid, dateiGuid }, signal, ...STILL })).body,
   })
-
-/** Saves the draft on the version that was read; refusals of all acts are shown on the page. */
-export const auszahlungPruefen = async (
-  guid: string,
-  body: BankpruefungInhalt,
-  ifMatch: number | undefined,
-): Promise<Bankpruefungsstand> =>
-  stand(await call(contract.auszahlungPruefen, { params: { guid }, body, ifMatch, ...SELBST }))
-
-export const auszahlungVorlegen = async (
-  guid: string,
-  ifMatch: number | undefined,
-): Promise<Bankpruefungsstand> =>
-  stand(await call(contract.auszahlungVorlegen, { params: { guid }, ifMatch, ...SELBST }))
-
-/** Releases exactly what was read. */
-export const auszahlungFreigeben = async (guid: string, inhaltSha256: string): Promise<Bankpruefungsstand> =>
-  stand(await call(contract.auszahlungFreigeben, { params: { guid }, body: { inhaltSha256 }, ...SELBST }))
-
-export const auszahlungZurueckgeben = async (guid: string, grund: string): Promise<Bankpruefungsstand> =>
-  stand(await call(contract.auszahlungZurueckgeben, { params: { guid }, body: { grund }, ...SELBST }))

@@ -1,6 +1,5 @@
 import * as vertrag from '@foerderportal/contract/fragebogen/bank/routes'
 import type { Fassung, Umfrage, Unterschied } from '@foerderportal/contract/fragebogen/bank/schema'
-import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import type { Stand } from '../stand.ts'
@@ -60,32 +59,3 @@ export const vergleichAbfrage = (von: string, nach: string) =>
       (await call(vertrag.fassungenVergleichen, { query: { von, nach }, signal, ...SELBST })).body
         .unterschiede,
   })
-
-/** A new questionnaire, empty or a copy of a version. */
-export const umfrageAnlegen = async (bezeichnung: string, vorlage: string | null): Promise<Umfrage> =>
-  (await call(vertrag.umfrageAnlegen, { body: { bezeichnung, vorlage }, ...SELBST })).body
-
-/** A further version, as a copy of the one that is named. */
-export const fassungAnlegen = async (
-  umfrageUuid: string,
-  anlass: string,
-  vorlage: string | null,
-): Promise<Fassungsstand> =>
-  stand(await call(vertrag.fassungAnlegen, { params: { umfrageUuid }, body: { anlass, vorlage }, ...SELBST }))
-
-export const fassungSpeichern = async (
-  guid: string,
-  body: Definition,
-  ifMatch: number | undefined,
-): Promise<Fassungsstand> =>
-  stand(await call(vertrag.fassungSpeichern, { params: { guid }, body, ifMatch, ...SELBST }))
-
-export const fassungVeroeffentlichen = async (
-  guid: string,
-  ifMatch: number | undefined,
-): Promise<Fassungsstand> =>
-  stand(await call(vertrag.fassungVeroeffentlichen, { params: { guid }, ifMatch, ...SELBST }))
-
-export const fassungVerwerfen = async (guid: string, ifMatch: number | undefined): Promise<void> => {
-  await call(vertrag.fassungVerwerfen, { params: { guid }, ifMatch, ...SELBST })
-}

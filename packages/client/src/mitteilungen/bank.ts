@@ -1,7 +1,6 @@
 import * as vertrag from '@foerderportal/contract/mitteilungen/bank/routes'
 import type {
   BankKonversation,
-  BankMitteilungEingabe,
   PosteingangAbfrage,
   PosteingangAntwort,
 } from '@foerderportal/contract/mitteilungen/bank/schema'
@@ -45,19 +44,6 @@ export const fallKonversationAbfrage = (geschaeft: string) =>
     queryFn: async ({ signal }): Promise<BankKonversation> =>
       (await call(vertrag.fallKonversationLesen, { params: { guid: geschaeft }, signal, ...SELBST })).body,
   })
-
-export const bankMitteilungSenden = async (guid: string, body: BankMitteilungEingabe): Promise<void> => {
-  await call(vertrag.bankMitteilungSenden, { params: { guid }, body, ...SELBST })
-}
-
-/** `termin`: 'YYYY-MM-DD'; null takes it away. */
-export const terminSetzen = async (guid: string, termin: string | null): Promise<void> => {
-  await call(vertrag.terminSetzen, { params: { guid }, body: { termin }, ...SELBST })
-}
-
-export const konversationErledigen = async (guid: string, erledigt: boolean): Promise<void> => {
-  await call(vertrag.konversationErledigen, { params: { guid }, body: { erledigt }, ...SELBST })
-}
 
 /** Uploads a file for a message; the message names it. */
 export const mitteilungDateiSenden: typeof dateiSenden = (datei, optionen) =>

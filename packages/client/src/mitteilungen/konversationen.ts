@@ -3,7 +3,6 @@ import * as vertrag from '@foerderportal/contract/mitteilungen/konversation/rout
 import type {
   Konversation,
   Konversationsseite,
-  MitteilungEingabe,
 } from '@foerderportal/contract/mitteilungen/konversation/schema'
 import type {
   Auswahl,
@@ -57,7 +56,3 @@ export const konversationAbfrage = ({ unternehmenGuid, konversationId }: Ort) =>
     queryFn: async ({ signal }): Promise<Konversation> =>
       (await call(vertrag.konversationLesen, { params: { unternehmenGuid, konversationId }, signal })).body,
   })
-
-/** Refusals are shown at the form. */
-export const mitteilungSenden = async (ort: Ort, body: MitteilungEingabe): Promise<Konversation> =>
-  (await call(vertrag.mitteilungSenden, { params: ort, body, ignore: 'alle' })).body

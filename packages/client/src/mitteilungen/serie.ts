@@ -1,11 +1,5 @@
 import * as vertrag from '@foerderportal/contract/mitteilungen/serie/routes'
-import type {
-  Serie,
-  SerieEingabe,
-  SerieVorschau,
-  SerieWiederholung,
-  Serienzeile,
-} from '@foerderportal/contract/mitteilungen/serie/schema'
+import type { Serie, SerieVorschau, Serienzeile } from '@foerderportal/contract/mitteilungen/serie/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
@@ -44,11 +38,3 @@ export const serieAbfrage = (guid: string) =>
       (await call(vertrag.serieLesen, { params: { guid }, signal, ...SELBST })).body,
     refetchInterval: ({ state }) => (wartetNoch(state.data) ? FORTSCHRITT_MS : false),
   })
-
-/** The same `guid` is the same run, so that a lost answer is asked for again by itself. */
-export const serieSenden = async (guid: string, body: SerieEingabe): Promise<void> => {
-  await call(vertrag.serieSenden, { params: { guid }, body, repeatable: true, ...SELBST })
-}
-
-export const serieWiederholen = async (guid: string, body: SerieWiederholung): Promise<Serie> =>
-  (await call(vertrag.serieWiederholen, { params: { guid }, body, ...SELBST })).body

@@ -1,6 +1,5 @@
 import {
   bankdatenAenderungenLesen,
-  bankdatenAenderungSichten,
   bankUnternehmenLesen,
   offeneBankdatenLesen,
   verwaltungAendern as aendern,
@@ -43,10 +42,6 @@ export const offeneBankdatenAbfrage = () =>
     queryFn: async ({ signal }): Promise<OffeneBankdaten[]> =>
       (await call(offeneBankdatenLesen, { signal, ignore: 'alle' })).body,
   })
-
-/** Says that one has looked at a change. */
-export const bankdatenSichten = async (guid: string, aenderungId: string): Promise<BankdatenAenderung> =>
-  (await call(bankdatenAenderungSichten, { params: { guid, aenderungId }, ignore: 'alle' })).body
 
 /** Gives somebody the management of a company, or takes it. */
 export const verwaltungAendern = async (guid: string, body: VerwaltungEingabe): Promise<void> => {

@@ -1,9 +1,7 @@
 import { FREIGABEN_KEY } from '../freigaben.ts'
-import type { Nachtragsart } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import * as contract from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
 import type {
   EntscheidungAntwort,
-  EntscheidungInhalt,
   EntscheidungsfreigabenAntwort,
 } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -45,74 +43,6 @@ export const entscheidungAbfrage = (geschaeft: string) =>
     queryFn: ({ signal }) => entscheidungLaden(geschaeft, signal),
     ...nachsehenSolange(bescheidEntsteht),
   })
-
-/** Saves the draft on the version that was read; refusals are shown on the page. */
-export const entscheidungSpeichern = async (
-  geschaeft: string,
-  inhalt: EntscheidungInhalt,
-  ifMatch: number | undefined,
-): Promise<EntscheidungStand> =>
-  stand(
-    await call(contract.entscheidungSpeichern, {
-      params: { guid: geschaeft },
-      body: inhalt,
-      ifMatch,
-      ignore: 'alle',
-    }),
-  )
-
-/** Begins an act after the approval. */
-export const entscheidungBeginnen = async (
-  geschaeft: string,
-  art: Nachtragsart,
-): Promise<EntscheidungStand> =>
-  stand(
-    await call(contract.entscheidungBeginnen, {
-      params: { guid: geschaeft },
-      body: { art },
-      ignore: 'alle',
-    }),
-  )
-
-/** Lets the draft be; answers what holds. */
-export const entwurfVerwerfen = async (
-  geschaeft: string,
-  ifMatch: number | undefined,
-): Promise<EntscheidungStand> =>
-  stand(await call(contract.entwurfVerwerfen, { params: { guid: geschaeft }, ifMatch, ignore: 'alle' }))
-
-/** Lays the draft before a second person. */
-export const entscheidungVorlegen = async (
-  geschaeft: string,
-  ifMatch: number | undefined,
-): Promise<EntscheidungStand> =>
-  stand(await call(contract.entscheidungVorlegen, { params: { guid: geschaeft }, ifMatch, ignore: 'alle' }))
-
-/** Gives what is presented back. */
-export const entscheidungZurueckgeben = async (
-  geschaeft: string,
-  grund: string,
-): Promise<EntscheidungStand> =>
-  stand(
-    await call(contract.entscheidungZurueckgeben, {
-      params: { guid: geschaeft },
-      body: { grund },
-      ignore: 'alle',
-    }),
-  )
-
-/** Releases what was read. */
-export const entscheidungFreigeben = async (
-  geschaeft: string,
-  inhaltSha256: string,
-): Promise<EntscheidungStand> =>
-  stand(
-    await call(contract.entscheidungFreigeben, {
-      params: { guid: geschaeft },
-      body: { inhaltSha256 },
-      ignore: 'alle',
-    }),
-  )
 
 /** The notice as it would be, of the version that is saved: another version is another document. */
 export const vorschauAbfrage = (geschaeft: string, version: number | undefined) =>

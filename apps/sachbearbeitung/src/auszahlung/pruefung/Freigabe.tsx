@@ -1,4 +1,8 @@
-import { auszahlungFreigeben, auszahlungZurueckgeben } from '@foerderportal/client/auszahlung/bankpruefung'
+import {
+  auszahlungFreigeben,
+  auszahlungZurueckgeben,
+} from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
 import { bankpruefungStaende } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import type { Bankpruefung } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { bewilligtSummeCent } from '@foerderportal/contract/auszahlung/bankpruefung/vollstaendig'
@@ -27,7 +31,10 @@ export function Freigabe({ wert, neuLaden }: Props) {
       frage={{ titel: 'Auszahlung freigeben?', angaben: angabenVon(wert) }}
       folge="Danach ist der Auszahlungsantrag entschieden; Bewilligtes kommt in den nächsten Zahllauf."
       freigeben={async (gelesen) =>
-        bekanntgeben(await auszahlungFreigeben(guid, gelesen), 'Freigegeben. Die Auszahlung ist entschieden.')
+        bekanntgeben(
+          await bewegen(auszahlungFreigeben, { params: { guid }, body: { inhaltSha256: gelesen } }),
+          'Freigegeben. Die Auszahlung ist entschieden.',
+        )
       }
       zurueckgeben={(schliessen) => <Zurueckgeben {...{ guid, schliessen }} vorlage={vorgelegt?.am ?? ''} />}
       neuLaden={neuLaden}
@@ -56,7 +63,12 @@ function Zurueckgeben({ guid, vorlage, schliessen }: ZurueckgebenProps) {
       knopf={bankpruefungStaende.zeilen.auszahlungZurueckgeben.knopf}
       ohneGrund="Geben Sie einen Grund an."
       hoechstens={2_000}
-      tun={async (grund) => bekanntgeben(await auszahlungZurueckgeben(guid, grund), 'Zurückgegeben.')}
+      tun={async (grund) =>
+        bekanntgeben(
+          await bewegen(auszahlungZurueckgeben, { params: { guid }, body: { grund } }),
+          'Zurückgegeben.',
+        )
+      }
       danach={schliessen}
       schliessen={schliessen}
     />

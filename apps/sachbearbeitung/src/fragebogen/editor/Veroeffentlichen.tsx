@@ -1,4 +1,6 @@
-import { fassungVeroeffentlichen, umfrageAbfrage } from '@foerderportal/client/fragebogen/bank'
+import { fassungVeroeffentlichen } from '@foerderportal/contract/fragebogen/bank/routes'
+import { bewegen } from '@foerderportal/client/rufen'
+import { umfrageAbfrage } from '@foerderportal/client/fragebogen/bank'
 import type { Fassung, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import { mitUnd } from '@foerderportal/contract/shared/aufzaehlung'
 import { programmName } from '@foerderportal/contract/zuwendung/kern/programm/programmName'
@@ -41,7 +43,10 @@ export function Veroeffentlichen({
           ? schliessen()
           : setUngespeichert(speicherText(entwurf.stand(), entwurf.kopiestand()))
       const { version } = entwurf.basis()
-      const stand = await fassungVeroeffentlichen(fassung.guid, version).catch(nachsehen)
+      const stand = await bewegen(fassungVeroeffentlichen, {
+        params: { guid: fassung.guid },
+        ifMatch: version,
+      }).catch(nachsehen)
       entwurf.aufgeben()
       schliessen()
       bekanntgeben(stand)

@@ -1,4 +1,6 @@
-import { fassungKey, fassungVerwerfen, UMFRAGEN_KEY } from '@foerderportal/client/fragebogen/bank'
+import { fassungVerwerfen } from '@foerderportal/contract/fragebogen/bank/routes'
+import { rufen } from '@foerderportal/client/rufen'
+import { fassungKey, UMFRAGEN_KEY } from '@foerderportal/client/fragebogen/bank'
 import type { Fassung } from '@foerderportal/contract/fragebogen/bank/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -21,7 +23,10 @@ export function Verwerfen({ fassung, offen: { entwurf, formular, nachsehen }, sc
     versuchen(async () => {
       // What is typed and not yet saved has its version, too.
       await entwurf.speichern()
-      await fassungVerwerfen(fassung.guid, entwurf.basis().version).catch(nachsehen)
+      await rufen(fassungVerwerfen, {
+        params: { guid: fassung.guid },
+        ifMatch: entwurf.basis().version,
+      }).catch(nachsehen)
       entwurf.aufgeben()
       await navigate({ to: pfade.frageboegen })
       abfragen.removeQueries({ queryKey: fassungKey(fassung.guid) })

@@ -1,4 +1,6 @@
-import { fassungLaden, fassungSpeichern, type Fassungsstand } from '@foerderportal/client/fragebogen/bank'
+import { fassungSpeichern } from '@foerderportal/contract/fragebogen/bank/routes'
+import { bewegen } from '@foerderportal/client/rufen'
+import { fassungLaden, type Fassungsstand } from '@foerderportal/client/fragebogen/bank'
 import type { Definition } from '@foerderportal/contract/fragebogen/definition/definitionSchema'
 import { isProblem } from '@foerderportal/client/problem'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
@@ -87,7 +89,11 @@ export const fassungsentwurf = (anfang: Fassungsstand, { gespeichert, ueberholt 
   }
   const entwurf: Entwurf<Definition> = new Entwurf(fassung(anfang), PLAN, {
     speichern: async (definition, version) =>
-      merken(await fassungSpeichern(guid, definition, version).catch(nachsehen)),
+      merken(
+        await bewegen(fassungSpeichern, { params: { guid }, body: definition, ifMatch: version }).catch(
+          nachsehen,
+        ),
+      ),
     laden: async () => merken(await fassungLaden(guid)),
     deuten: saveOutcome,
   })

@@ -1,4 +1,6 @@
-import { UMFRAGEN_KEY, umfrageAnlegen } from '@foerderportal/client/fragebogen/bank'
+import { umfrageAnlegen } from '@foerderportal/contract/fragebogen/bank/routes'
+import { rufen } from '@foerderportal/client/rufen'
+import { UMFRAGEN_KEY } from '@foerderportal/client/fragebogen/bank'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pfade } from '../../paths.ts'
@@ -28,7 +30,9 @@ export function Anlegen({ vorlage, schliessen }: Props) {
       knopf="Fragebogen anlegen"
       schliessen={schliessen}
       senden={async (name) => {
-        const umfrage = await umfrageAnlegen(name, vorlage?.guid ?? null)
+        const umfrage = await rufen(umfrageAnlegen, {
+          body: { bezeichnung: name, vorlage: vorlage?.guid ?? null },
+        })
         await abfragen.invalidateQueries({ queryKey: UMFRAGEN_KEY })
         const entwurf = entwurfVon(umfrage)
         await navigate({

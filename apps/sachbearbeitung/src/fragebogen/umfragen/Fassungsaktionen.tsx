@@ -1,4 +1,5 @@
-import { fassungAnlegen } from '@foerderportal/client/fragebogen/bank'
+import { fassungAnlegen } from '@foerderportal/contract/fragebogen/bank/routes'
+import { bewegen } from '@foerderportal/client/rufen'
 import type { FassungZeile, Umfrage } from '@foerderportal/contract/fragebogen/bank/schema'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { Knopf, knopfKlasse } from '@foerderportal/ui/Knopf.tsx'
@@ -52,7 +53,10 @@ function NeueFassung({ umfrage, vorlage, schliessen }: NeueFassungProps) {
       knopf="Neue Fassung anlegen"
       schliessen={schliessen}
       senden={async (anlass) => {
-        const stand = await fassungAnlegen(umfrage.umfrageUuid, anlass, vorlage.guid)
+        const stand = await bewegen(fassungAnlegen, {
+          params: { umfrageUuid: umfrage.umfrageUuid },
+          body: { anlass, vorlage: vorlage.guid },
+        })
         bekanntgeben(stand)
         await navigate({ to: pfade.fassung(stand.wert.guid) })
       }}

@@ -1,4 +1,5 @@
-import { beihilfeErfassen } from '@foerderportal/client/unternehmen/deMinimis'
+import { beihilfeErfassen } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoRoutes'
+import { rufen } from '@foerderportal/client/rufen'
 import {
   BEIHILFE_BETRAG,
   DEMINIMIS_HOECHSTENS,
@@ -50,7 +51,7 @@ export function Beihilfeformular({ unternehmen }: { unternehmen: string }) {
         gewaehrtAm: tag.ok ? tag.wert : gewaehrtAm,
         geber: geber.trim(),
       } as const
-      setzen(await beihilfeErfassen(unternehmen, eingabe))
+      setzen(await rufen(beihilfeErfassen, { params: { guid: unternehmen }, body: eingabe }))
       reset(LEER)
     }),
   )

@@ -1,8 +1,9 @@
 import {
-  beihilfeStreichen,
-  deMinimisKontoAbfrage,
   verbindungLoesen,
-} from '@foerderportal/client/unternehmen/deMinimis'
+  beihilfeStreichen,
+} from '@foerderportal/contract/zuwendung/kern/deminimis/kontoRoutes'
+import { rufen } from '@foerderportal/client/rufen'
+import { deMinimisKontoAbfrage } from '@foerderportal/client/unternehmen/deMinimis'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { VERORDNUNGEN } from '@foerderportal/contract/zuwendung/kern/deminimis/verordnungen'
 import type { DeMinimisKonto } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
@@ -60,7 +61,7 @@ function Verbundene({ unternehmen, konto: { verbundene }, schreiben }: TeilProps
   const setzen = useKontoSetzen(unternehmen)
   const { absage, laeuft, versuchen } = useVersuch()
   const loesen = (anderes: string) =>
-    versuchen(async () => setzen(await verbindungLoesen(unternehmen, anderes)))
+    versuchen(async () => setzen(await rufen(verbindungLoesen, { params: { guid: unternehmen, anderes } })))
   if (verbundene.length === 0) return <p className="kern-body d-leise">Kein Unternehmen ist verbunden.</p>
   return (
     <>
@@ -137,7 +138,14 @@ function Beihilfen({ unternehmen, konto: { zeilen }, schreiben }: TeilProps) {
           knopf="Beihilfe streichen"
           ohneGrund="Geben Sie an, warum die Beihilfe gestrichen wird."
           hoechstens={500}
-          tun={async (grund) => setzen(await beihilfeStreichen(unternehmen, zuStreichen, grund))}
+          tun={async (grund) =>
+            setzen(
+              await rufen(beihilfeStreichen, {
+                params: { guid: unternehmen, beihilfe: zuStreichen },
+                body: { grund },
+              }),
+            )
+          }
           danach={() => setZuStreichen(undefined)}
           schliessen={() => setZuStreichen(undefined)}
         />

@@ -1,4 +1,5 @@
-import { verbindungErfassen } from '@foerderportal/client/unternehmen/deMinimis'
+import { verbindungErfassen } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoRoutes'
+import { rufen } from '@foerderportal/client/rufen'
 import { VerbindungEingabe } from '@foerderportal/contract/zuwendung/kern/deminimis/kontoSchema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -20,7 +21,7 @@ export function Verbindungsformular({ unternehmen }: { unternehmen: string }) {
   })
   const senden = handleSubmit((werte) =>
     versuchen(async () => {
-      setzen(await verbindungErfassen(unternehmen, werte))
+      setzen(await rufen(verbindungErfassen, { params: { guid: unternehmen }, body: werte }))
       reset(LEER)
     }),
   )

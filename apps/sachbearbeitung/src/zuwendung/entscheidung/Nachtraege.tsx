@@ -1,4 +1,5 @@
-import { entscheidungBeginnen } from '@foerderportal/client/zuwendung/entscheidung'
+import { entscheidungBeginnen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
 import { ARTEN } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -36,7 +37,11 @@ export function Nachtraege({ geschaeft, wert }: Props) {
                 laeuft={laeuft}
                 gesperrtWeil={gesperrtWeil ?? false}
                 onClick={() =>
-                  void versuchen(async () => bekanntgeben(await entscheidungBeginnen(geschaeft, art)))
+                  void versuchen(async () =>
+                    bekanntgeben(
+                      await bewegen(entscheidungBeginnen, { params: { guid: geschaeft }, body: { art } }),
+                    ),
+                  )
                 }
               >
                 {ARTEN[art].wort}

@@ -1,4 +1,5 @@
-import { entwurfVerwerfen } from '@foerderportal/client/zuwendung/entscheidung'
+import { entwurfVerwerfen } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
 import { entscheidungStaende } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -16,7 +17,10 @@ export function Verwerfen({ geschaeft, entwurf }: { geschaeft: string; entwurf: 
   const bekanntgeben = useBekanntgeben(geschaeft)
   const verwerfen = () =>
     versuchen(async () => {
-      const stand = await entwurfVerwerfen(geschaeft, entwurf.entwurf.basis().version)
+      const stand = await bewegen(entwurfVerwerfen, {
+        params: { guid: geschaeft },
+        ifMatch: entwurf.entwurf.basis().version,
+      })
       entwurf.entwurf.aufgeben()
       bekanntgeben(stand)
     })

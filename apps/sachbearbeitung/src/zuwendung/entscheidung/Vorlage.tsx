@@ -1,8 +1,9 @@
 import {
-  entscheidungFreigeben,
   entscheidungZurueckgeben,
-  type EntscheidungStand,
-} from '@foerderportal/client/zuwendung/entscheidung'
+  entscheidungFreigeben,
+} from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
+import { type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
 import { alsEuro } from '@foerderportal/contract/shared/geld/betrag'
 import { entscheidungssummen } from '@foerderportal/contract/zuwendung/bank/entscheidung/betraege'
 import { entscheidungWort, istNachtrag } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
@@ -120,7 +121,14 @@ function Freigabe({ geschaeft, wert, neuLaden }: Freigegeben) {
           ? 'Danach sind die Beträge verringert, und das Unternehmen bekommt den Bescheid.'
           : 'Danach ist der Antrag entschieden, und das Unternehmen bekommt den Bescheid.'
       }
-      freigeben={async (gelesen) => bekanntgeben(await entscheidungFreigeben(geschaeft, gelesen))}
+      freigeben={async (gelesen) =>
+        bekanntgeben(
+          await bewegen(entscheidungFreigeben, {
+            params: { guid: geschaeft },
+            body: { inhaltSha256: gelesen },
+          }),
+        )
+      }
       zurueckgeben={(schliessen) => (
         <Grunddialog
           name={`rueckgabe/${geschaeft}/${vorgelegt?.am ?? ''}`}
@@ -130,7 +138,11 @@ function Freigabe({ geschaeft, wert, neuLaden }: Freigegeben) {
           ohneGrund="Geben Sie einen Grund an."
           hoechstens={2_000}
           gruende={vorlage.rueckgabegruende}
-          tun={async (grund) => bekanntgeben(await entscheidungZurueckgeben(geschaeft, grund))}
+          tun={async (grund) =>
+            bekanntgeben(
+              await bewegen(entscheidungZurueckgeben, { params: { guid: geschaeft }, body: { grund } }),
+            )
+          }
           danach={schliessen}
           schliessen={schliessen}
         />

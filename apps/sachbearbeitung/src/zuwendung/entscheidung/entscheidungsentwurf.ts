@@ -1,9 +1,7 @@
+import { entscheidungSpeichern } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
 import { isProblem } from '@foerderportal/client/problem'
-import {
-  entscheidungLaden,
-  entscheidungSpeichern,
-  type EntscheidungStand,
-} from '@foerderportal/client/zuwendung/entscheidung'
+import { entscheidungLaden, type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
 import { ALLGEMEIN } from '@foerderportal/contract/shared/problem'
 import type { EntscheidungInhalt } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
@@ -55,7 +53,11 @@ export const entscheidungsentwurf = (u: Umgebung): Entwurf<EntscheidungInhalt> =
   }
   return new Entwurf(fassung(u.anfang), PLAN, {
     speichern: async (inhalt, version) => {
-      const stand = await entscheidungSpeichern(u.geschaeft, inhalt, version).catch(nachsehen)
+      const stand = await bewegen(entscheidungSpeichern, {
+        params: { guid: u.geschaeft },
+        body: inhalt,
+        ifMatch: version,
+      }).catch(nachsehen)
       u.gespeichert(stand)
       return fassung(stand, inhalt)
     },

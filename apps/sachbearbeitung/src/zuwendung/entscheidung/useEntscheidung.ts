@@ -1,9 +1,7 @@
+import { entscheidungSpeichern } from '@foerderportal/contract/zuwendung/bank/entscheidung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
 import { FREIGABEN_KEY } from '@foerderportal/client/freigaben'
-import {
-  entscheidungKey,
-  entscheidungSpeichern,
-  type EntscheidungStand,
-} from '@foerderportal/client/zuwendung/entscheidung'
+import { entscheidungKey, type EntscheidungStand } from '@foerderportal/client/zuwendung/entscheidung'
 import { verzichteAbfrage } from '@foerderportal/client/zuwendung/fall/verzicht'
 import { istNachtrag } from '@foerderportal/contract/zuwendung/bank/entscheidung/arten'
 import type {
@@ -64,7 +62,11 @@ export const useEntscheidung = (geschaeft: string, anfang: EntscheidungStand) =>
     const { version } = entwurf.basis()
     if (version !== undefined && version !== 0) return version
     // A suggestion that nobody has touched is saved as it stands.
-    const stand = await entscheidungSpeichern(geschaeft, entwurf.wert(), version)
+    const stand = await bewegen(entscheidungSpeichern, {
+      params: { guid: geschaeft },
+      body: entwurf.wert(),
+      ifMatch: version,
+    })
     bekanntgeben(stand)
     return stand.version
   }

@@ -1,4 +1,5 @@
-import { terminSetzen } from '@foerderportal/client/mitteilungen/bank'
+import { terminSetzen } from '@foerderportal/contract/mitteilungen/bank/routes'
+import { rufen } from '@foerderportal/client/rufen'
 import type { BankKonversation } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { alsDatum, tagInBerlin } from '@foerderportal/contract/shared/zeit/datum'
 import { datumLesen } from '@foerderportal/schreibweise/datum'
@@ -24,7 +25,7 @@ export function Terminfeld({ konversation: { konversationId, termin } }: { konve
   })
   const setzen = (tag: string | null) =>
     versuchen(async () => {
-      await terminSetzen(konversationId, tag)
+      await rufen(terminSetzen, { params: { guid: konversationId }, body: { termin: tag } })
       await neuLaden()
     })
   return (

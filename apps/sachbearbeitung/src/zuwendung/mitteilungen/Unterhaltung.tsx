@@ -1,4 +1,5 @@
-import { konversationErledigen } from '@foerderportal/client/mitteilungen/bank'
+import { konversationErledigen } from '@foerderportal/contract/mitteilungen/bank/routes'
+import { rufen } from '@foerderportal/client/rufen'
 import type { BankKonversation, BankMitteilung } from '@foerderportal/contract/mitteilungen/bank/schema'
 import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import { konversationStaende } from '@foerderportal/contract/mitteilungen/staende'
@@ -162,7 +163,10 @@ function Erledigen({ konversation: { konversationId, stand } }: { konversation: 
         gesperrtWeil={konversationStaende.hindernis(aktion, stand, ['SACHBEARBEITUNG'])?.text}
         onClick={() =>
           void versuchen(async () => {
-            await konversationErledigen(konversationId, !erledigt)
+            await rufen(konversationErledigen, {
+              params: { guid: konversationId },
+              body: { erledigt: !erledigt },
+            })
             await neuLaden()
           })
         }

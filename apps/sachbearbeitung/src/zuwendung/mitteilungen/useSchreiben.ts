@@ -1,5 +1,6 @@
+import { bankMitteilungSenden } from '@foerderportal/contract/mitteilungen/bank/routes'
+import { rufen } from '@foerderportal/client/rufen'
 import { alsUhrzeit } from '@foerderportal/contract/shared/zeit/datum'
-import { bankMitteilungSenden } from '@foerderportal/client/mitteilungen/bank'
 import { bezugWorte } from '@foerderportal/contract/mitteilungen/bezug'
 import type { Bezug } from '@foerderportal/contract/mitteilungen/bezugSchema'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
@@ -47,11 +48,14 @@ export const useSchreiben = (konversation: BankKonversation, genannt: string | u
   const senden = handleSubmit(({ bezug: gewaehlt, betreff, inhalt, anhaenge }) =>
     versuchen(async () => {
       setGesendet('')
-      await bankMitteilungSenden(konversation.konversationId, {
-        betreff,
-        inhalt,
-        anhaenge: anhaenge.map(({ uuid }) => uuid),
-        ...(gewaehlt !== '' && { bezug: gewaehlt }),
+      await rufen(bankMitteilungSenden, {
+        params: { guid: konversation.konversationId },
+        body: {
+          betreff,
+          inhalt,
+          anhaenge: anhaenge.map(({ uuid }) => uuid),
+          ...(gewaehlt !== '' && { bezug: gewaehlt }),
+        },
       })
       reset(leer)
       entwurf.aufgeben()

@@ -1,4 +1,6 @@
-import { serieAbfrage, serieWiederholen } from '@foerderportal/client/mitteilungen/serie'
+import { serieWiederholen } from '@foerderportal/contract/mitteilungen/serie/routes'
+import { rufen } from '@foerderportal/client/rufen'
+import { serieAbfrage } from '@foerderportal/client/mitteilungen/serie'
 import type { Serie } from '@foerderportal/contract/mitteilungen/serie/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -18,7 +20,10 @@ export function Wiederholen({ serie }: { serie: Serie }) {
   const faelle = gehende(serie.faelle)
   const wiederholen = () =>
     versuchen(async () => {
-      klient.setQueryData(serieAbfrage(serie.guid).queryKey, await serieWiederholen(serie.guid, { faelle }))
+      klient.setQueryData(
+        serieAbfrage(serie.guid).queryKey,
+        await rufen(serieWiederholen, { params: { guid: serie.guid }, body: { faelle } }),
+      )
     })
   return (
     <>

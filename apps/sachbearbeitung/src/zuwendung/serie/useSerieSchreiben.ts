@@ -1,4 +1,5 @@
-import { serieSenden } from '@foerderportal/client/mitteilungen/serie'
+import { serieSenden } from '@foerderportal/contract/mitteilungen/serie/routes'
+import { rufen } from '@foerderportal/client/rufen'
 import type { SerieVorschau } from '@foerderportal/contract/mitteilungen/serie/schema'
 import { ortVon } from '@foerderportal/shell/bausteine/ortVon'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -24,7 +25,11 @@ export const useSerieSchreiben = (vorschau: SerieVorschau) => {
   const { entwurf } = useLokalerEntwurf('serienmitteilung', formular)
   const senden = handleSubmit(({ betreff, inhalt }) =>
     versuchen(async () => {
-      await serieSenden(schluessel, { betreff, inhalt, faelle: gehende(vorschau.faelle) })
+      await rufen(serieSenden, {
+        params: { guid: schluessel },
+        body: { betreff, inhalt, faelle: gehende(vorschau.faelle) },
+        repeatable: true,
+      })
       entwurf.aufgeben()
       await navigate({ ...ortVon(pfade.serie(schluessel)), replace: true })
     }),

@@ -1,4 +1,6 @@
-import { notizAnheften, verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
+import { notizAnheften } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import { rufen } from '@foerderportal/client/rufen'
+import { verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
 import type { Notiz } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
@@ -15,7 +17,10 @@ export function Angeheftet({ geschaeft, notizen, schreiben }: Props) {
   const { absage, laeuft, versuchen } = useVersuch()
   const loesen = (guid: string) =>
     versuchen(async () => {
-      await notizAnheften(geschaeft, guid, false)
+      await rufen(notizAnheften, {
+        params: { guid: geschaeft, notizGuid: guid },
+        body: { angeheftet: false },
+      })
       await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })
     })
   if (notizen.length === 0) return undefined

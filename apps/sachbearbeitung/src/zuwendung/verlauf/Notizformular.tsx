@@ -1,8 +1,10 @@
+import { notizSchreiben } from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import { rufen } from '@foerderportal/client/rufen'
 import { UploadFeld } from '@foerderportal/assistent/dateien/UploadFeld.tsx'
 import { UploadRahmen } from '@foerderportal/assistent/dateien/UploadRahmen.tsx'
 import type { Formulardateien } from '@foerderportal/assistent/dateien/types'
 import { useDateiFehltWeil } from '@foerderportal/assistent/dateien/useUploads'
-import { notizDateiSenden, notizSchreiben, verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
+import { notizDateiSenden, verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
 import type { DateiAngabe } from '@foerderportal/contract/formular/dateien'
 import { NOTIZ_DATEIEN } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -56,10 +58,13 @@ function Formular({ geschaeft }: { geschaeft: string }) {
   const { entwurf } = useLokalerEntwurf(`notiz/${geschaeft}`, formular)
   const senden = handleSubmit(({ notiz, angeheftet, dateien: gewaehlte }) =>
     versuchen(async () => {
-      await notizSchreiben(geschaeft, {
-        text: notiz,
-        angeheftet,
-        dateien: gewaehlte.map(({ uuid }) => ({ uuid })),
+      await rufen(notizSchreiben, {
+        params: { guid: geschaeft },
+        body: {
+          text: notiz,
+          angeheftet,
+          dateien: gewaehlte.map(({ uuid }) => ({ uuid })),
+        },
       })
       reset(LEER)
       entwurf.aufgeben()

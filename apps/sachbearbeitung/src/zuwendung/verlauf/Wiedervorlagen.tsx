@@ -1,8 +1,9 @@
 import {
-  verlaufKey,
   wiedervorlageAnlegen,
   wiedervorlageErledigen,
-} from '@foerderportal/client/zuwendung/fall/verlauf'
+} from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
+import { rufen } from '@foerderportal/client/rufen'
+import { verlaufKey } from '@foerderportal/client/zuwendung/fall/verlauf'
 import type { Wiedervorlage } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { alsDatum } from '@foerderportal/contract/shared/zeit/datum'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
@@ -32,7 +33,7 @@ export function Wiedervorlagen({ geschaeft, wiedervorlagen, schreiben }: Props) 
   const { absage, laeuft, versuchen } = useVersuch()
   const erledigen = (guid: string) =>
     versuchen(async () => {
-      await wiedervorlageErledigen(geschaeft, guid)
+      await rufen(wiedervorlageErledigen, { params: { guid: geschaeft, wiedervorlageGuid: guid } })
       await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })
     })
   return (
@@ -100,7 +101,10 @@ function Neue({ geschaeft }: { geschaeft: string }) {
   const senden = handleSubmit(({ faellig, wozu }) =>
     versuchen(async () => {
       const tag = datumLesen(faellig)
-      await wiedervorlageAnlegen(geschaeft, { faellig: tag.ok ? tag.wert : faellig, text: wozu })
+      await rufen(wiedervorlageAnlegen, {
+        params: { guid: geschaeft },
+        body: { faellig: tag.ok ? tag.wert : faellig, text: wozu },
+      })
       reset(LEER)
       entwurf.aufgeben()
       await klient.invalidateQueries({ queryKey: verlaufKey(geschaeft) })

@@ -1,10 +1,6 @@
 import * as vertrag from '@foerderportal/contract/zuwendung/bank/verlauf/routes'
 import type { Verlaufsart } from '@foerderportal/contract/zuwendung/bank/verlauf/handlungen'
-import type {
-  NotizEingabe,
-  VerlaufAntwort,
-  WiedervorlageEingabe,
-} from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
+import type { VerlaufAntwort } from '@foerderportal/contract/zuwendung/bank/verlauf/schema'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import type { dateiSenden } from '../../datei.ts'
@@ -29,10 +25,6 @@ export const verlaufAbfrage = (guid: string, filter: Verlaufsfilter) =>
 
 const SELBST = { ignore: 'alle' } as const
 
-export const notizSchreiben = async (guid: string, body: NotizEingabe): Promise<void> => {
-  await call(vertrag.notizSchreiben, { params: { guid }, body, ...SELBST })
-}
-
 /** Uploads a file for a note; the note names it. */
 export const notizDateiSenden: typeof dateiSenden = (datei, optionen) =>
   upload(vertrag.notizDateiHochladen, {
@@ -41,15 +33,3 @@ export const notizDateiSenden: typeof dateiSenden = (datei, optionen) =>
     file: datei,
     ...SELBST,
   })
-
-export const notizAnheften = async (guid: string, notizGuid: string, angeheftet: boolean): Promise<void> => {
-  await call(vertrag.notizAnheften, { params: { guid, notizGuid }, body: { angeheftet }, ...SELBST })
-}
-
-export const wiedervorlageAnlegen = async (guid: string, body: WiedervorlageEingabe): Promise<void> => {
-  await call(vertrag.wiedervorlageAnlegen, { params: { guid }, body, ...SELBST })
-}
-
-export const wiedervorlageErledigen = async (guid: string, wiedervorlageGuid: string): Promise<void> => {
-  await call(vertrag.wiedervorlageErledigen, { params: { guid, wiedervorlageGuid }, ...SELBST })
-}

@@ -1,8 +1,6 @@
-import {
-  auszahlungPruefen,
-  bankpruefungLaden,
-  type Bankpruefungsstand,
-} from '@foerderportal/client/auszahlung/bankpruefung'
+import { auszahlungPruefen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
+import { bankpruefungLaden, type Bankpruefungsstand } from '@foerderportal/client/auszahlung/bankpruefung'
 import { isProblem } from '@foerderportal/client/problem'
 import type { Bankpruefung, BankpruefungInhalt } from '@foerderportal/contract/auszahlung/bankpruefung/schema'
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
@@ -66,7 +64,11 @@ export const pruefungsentwurf = (u: Umgebung): Entwurf<BankpruefungInhalt> => {
   })
   return new Entwurf(fassung(u.anfang), plan(u.anfang.wert), {
     speichern: async (inhalt, version) => {
-      const stand = await auszahlungPruefen(guid, inhalt, version).catch(nachsehen(u))
+      const stand = await bewegen(auszahlungPruefen, {
+        params: { guid },
+        body: inhalt,
+        ifMatch: version,
+      }).catch(nachsehen(u))
       u.gespeichert(stand)
       return fassung(stand, inhalt)
     },

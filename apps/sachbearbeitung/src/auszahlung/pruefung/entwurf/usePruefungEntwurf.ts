@@ -1,8 +1,6 @@
-import {
-  auszahlungPruefen,
-  auszahlungVorlegen,
-  type Bankpruefungsstand,
-} from '@foerderportal/client/auszahlung/bankpruefung'
+import { auszahlungPruefen, auszahlungVorlegen } from '@foerderportal/contract/auszahlung/bankpruefung/routes'
+import { bewegen } from '@foerderportal/client/rufen'
+import { type Bankpruefungsstand } from '@foerderportal/client/auszahlung/bankpruefung'
 import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { SEITE } from '@foerderportal/shell/entwurf/lokal'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
@@ -21,6 +19,7 @@ const ueberholtWorte = ({ wert }: Bankpruefungsstand): string =>
 /** The draft of a check: it saves itself, and lies on this device until the server has it. */
 export const usePruefungEntwurf = (anfang: Bankpruefungsstand, beiUeberholt: () => void) => {
   const { wert } = anfang
+  const params = { guid: wert.guid }
   const bekanntgeben = usePruefungBekanntgeben()
   const zeigen = usePruefungZeigen()
   const ueberholt = (stand: Bankpruefungsstand) => {
@@ -45,14 +44,16 @@ export const usePruefungEntwurf = (anfang: Bankpruefungsstand, beiUeberholt: () 
   const gesicherteVersion = async (): Promise<number | undefined> => {
     const { version } = entwurf.basis()
     if (version !== undefined && version !== 0) return version
-    return (await auszahlungPruefen(wert.guid, entwurf.wert(), version)).version
+    return (await bewegen(auszahlungPruefen, { params, body: entwurf.wert(), ifMatch: version })).version
   }
   const vorlegen = () =>
     void versuchen(
       async () => {
         if (!(await entwurf.speichernWieGelesen())) return
         const version = await gesicherteVersion()
-        const vorgelegt = await auszahlungVorlegen(wert.guid, version).catch(nachsehen({ anfang, ueberholt }))
+        const vorgelegt = await bewegen(auszahlungVorlegen, { params, ifMatch: version }).catch(
+          nachsehen({ anfang, ueberholt }),
+        )
         await bekanntgeben(vorgelegt, 'Zur Freigabe vorgelegt.')
       },
       async ({ problem, status }) => {
