@@ -94,6 +94,18 @@ describe('[S9-04] a decision from the draft to the release', () => {
     })
   })
 
+  test('[S9-01] [S9-04] of his own company somebody of the bank reads that he may do nothing, before he tries', async () => {
+    const { fall } = await entwurf(t)
+    const lenaBeiDerBank = { ...LENA, rollen: SABINE.rollen ?? [] }
+    const { body } = await entscheidungLesen(t, fall, lenaBeiDerBank)
+    expect(body.status).toBe('ENTWURF')
+    expect(new Set(Object.values(body.moeglich))).toEqual(
+      new Set([
+        expect.stringMatching(/^Dieser Fall ist von einem Unternehmen, für das Sie selbst handeln\./),
+      ]),
+    )
+  })
+
   test('[S9-06] the audit log says of each save of a draft what it changed, in words', async () => {
     const { fall, inhalt } = await entwurf(t)
     const weniger = gekuerzt(inhalt)

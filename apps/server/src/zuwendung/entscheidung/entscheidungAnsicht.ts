@@ -14,6 +14,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { bankAkteure } from '../../platform/handlung/bankAkteure.ts'
 import { seitVorlageAnders } from '../../platform/freigabe/wieVorgelegt.ts'
 import { getan, personenNamen, type Name } from '../../nutzer/public.ts'
+import { schreibhindernis } from '../zugang/bankFall.ts'
 import { handlungenBefangener } from '../zugang/handlungenBefangener.ts'
 import { quellwerte } from './bescheid/bescheidEingaben.ts'
 import { bescheideVon } from './bescheid/bescheide.ts'
@@ -46,8 +47,11 @@ const AKTIONEN = [
 ] as const
 type Moeglich = EntscheidungAntwort['moeglich']
 
-const moeglich = (row: EntscheidungRow | undefined, person: Person, veraltet: string | null): Moeglich => {
+/** What holds for the whole case comes first: one's own company, or withdrawn. */
+const moeglich = ({ fall, row, person }: Ansicht, veraltet: string | null): Moeglich => {
+  const amFall = schreibhindernis(fall.antrag)
   const grund = (aktion: EntscheidungAktion) =>
+    amFall ??
     entscheidungStaende.hindernis(aktion, standVon(row), akteureFuer(person, row))?.text ??
     (aktion === 'entscheidungFreigeben' ? veraltet : null)
   return Object.fromEntries(AKTIONEN.map((aktion) => [aktion, grund(aktion)])) as Moeglich // one for each of them
@@ -135,7 +139,7 @@ const fallAnsicht = ({ antrag, formular, umstaende, programm }: Entscheidungsfal
 
 /** What is shown of a decision, and of a case without one: there stands what the programme suggests. */
 export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): Promise<Antwort> => {
-  const { fall, row, person, jetzt } = ansicht
+  const { fall, row, jetzt } = ansicht
   const inhalt = inhaltVon(fall, row, jetzt)
   const { veraltet, ...beurteilt } = await beurteilung(db, ansicht, inhalt)
   const body: EntscheidungAntwort = {
@@ -150,7 +154,7 @@ export const entscheidungAnsicht = async (db: Database | Tx, ansicht: Ansicht): 
     inhaltSha256: row?.inhalt_sha256 ?? null,
     ...(row === undefined ? NICHTS_GETAN : await taten(db, row)),
     handlungenBefangener: await handlungenBefangener(db, fall.antrag),
-    moeglich: moeglich(row, person, veraltet),
+    moeglich: moeglich(ansicht, veraltet),
     nachtraege: nachtraege(fall),
     bescheide: await bescheideVon(db, fall.antrag.geschaeft_guid),
   }
