@@ -1,9 +1,11 @@
 import { bankpruefungAbfrage, type Bankpruefungsstand } from '@foerderportal/client/auszahlung/bankpruefung'
+import { istOhnePruefung } from '@foerderportal/contract/auszahlung/bankpruefung/staende'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pfade } from '../../paths.ts'
+import { Mitlesen } from '../../shared/freigabe/Mitlesen.tsx'
 import { SeiteUnterwegs } from '../../shared/Geladen.tsx'
 import { useListenweg } from '../../shared/liste/useListenweg.ts'
 import { markenAuf } from '../../shared/pruefung/marken.ts'
@@ -43,6 +45,7 @@ function Pruefung({ stand, neuLaden }: Props) {
 function Gelesenes({ stand, neuLaden, ueberholt }: Props & { ueberholt: boolean }) {
   const { wert } = stand
   const prueft = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
+  const imEntwurf = wert.stand === 'ENTWURF' || (wert.stand === null && !istOhnePruefung(wert))
   const papiere = usePapiere(wert)
   const { blick, namen } = papiere
   const belege = wert.inhalt.punkte.flatMap((punkt) => punkt.belege)
@@ -51,6 +54,9 @@ function Gelesenes({ stand, neuLaden, ueberholt }: Props & { ueberholt: boolean 
       <Spalten>
         <Spalte name="Prüfung">
           <div className="d-entscheidung">
+            {imEntwurf && (
+              <Mitlesen grund={wert.moeglich.auszahlungPruefen ?? ''} gespeichert={wert.gespeichert} />
+            )}
             <Zurueckgegeben wert={wert} />
             <Rueckfrage wert={wert} />
             {prueft && <Liegengebliebenes wert={wert} geradeEben={ueberholt} />}

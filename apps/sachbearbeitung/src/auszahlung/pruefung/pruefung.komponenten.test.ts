@@ -435,7 +435,14 @@ test('[S6-06] who worked on it reads why somebody else has to release it; who on
   bankpruefungsdienst(tisch, ['LESER'])
   await tisch.open(ADRESSE, RITA)
   await expect.element(page.getByText('Noch hat niemand begonnen, diesen Antrag zu prüfen.')).toBeVisible()
+  await expect.element(page.getByText('Sie lesen mit')).toBeVisible()
+  await expect.element(page.getByText(/^Sie können Auszahlungen lesen\./)).toBeVisible()
   await expect.element(knopf(/nächster Punkt/)).not.toBeInTheDocument()
+  bankpruefungsdienst(tisch, ['FREIGABE'], { stand: 'ENTWURF', inhalt: ABLEHNUNG })
+  await tisch.open(ADRESSE, FRANK)
+  await expect
+    .element(page.getByText(/^Den Entwurf bearbeitet Sabine Sachbearbeitung, zuletzt/))
+    .toBeVisible()
 })
 
 test('[S6-06] what was decided before there were checks says so, and shows no point as open', async ({

@@ -16,10 +16,11 @@ export function EntscheidungSeite() {
     <Fallrahmen geschaeft={geschaeft} reiter="entscheidung">
       <Geladen abfrage={abfrage} was="Die Entscheidung">
         {(stand) => {
-          const { status, nachtraege } = stand.wert
+          const { status, nachtraege, moeglich } = stand.wert
           if (status === null && nachtraege.length > 0)
             return <Ausserhalb geschaeft={geschaeft} wert={stand.wert} />
-          return status === null || status === 'ENTWURF' ? (
+          const imEntwurf = status === null || status === 'ENTWURF'
+          return imEntwurf && moeglich.entscheidungSpeichern === null ? (
             <Entwurf {...{ geschaeft, stand }} />
           ) : (
             <Vorlage {...{ geschaeft, stand, neuLaden }} />

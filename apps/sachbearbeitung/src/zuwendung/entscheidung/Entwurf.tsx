@@ -5,9 +5,9 @@ import { fehlendeTeile } from '@foerderportal/contract/zuwendung/bank/entscheidu
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { AbsageHinweis } from '@foerderportal/shell/bausteine/AbsageHinweis.tsx'
 import { Wiederherstellung } from '@foerderportal/shell/entwurf/Wiederherstellung.tsx'
-import { Hinweis } from '@foerderportal/ui/Hinweis.tsx'
 import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import { Verweis } from '@foerderportal/ui/Verweis.tsx'
+import { Zurueckgegeben } from '../../shared/freigabe/Zurueckgegeben.tsx'
 import { BETRAEGE_UND_ANSICHT, Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { useTasten } from '../../shared/tasten/useTasten.ts'
 import { pfade } from '../../paths.ts'
@@ -45,7 +45,7 @@ export function Entwurf({ geschaeft, stand }: Props) {
           <div className="d-entscheidung" inert={vorlegen.laeuft}>
             <Wiederherstellung entwurf={entwurf.entwurf} />
             <Zusammenfuehrung entwurf={entwurf.entwurf} worte={feldworte(wert)} was="Die Entscheidung" />
-            <Zurueckgegeben wert={wert} />
+            <Zurueckgegeben zurueckgegeben={wert.zurueckgegeben} />
             <Verzichte {...{ geschaeft, wert }} />
             <Art {...{ wert, inhalt, aendern }} />
             <Betraege {...{ wert, inhalt, aendern, amFeld }} />
@@ -63,16 +63,6 @@ export function Entwurf({ geschaeft, stand }: Props) {
         <Vorschau {...{ geschaeft, version, fehlt: fehlt.length }} />
       </Spalte>
     </Spalten>
-  )
-}
-
-function Zurueckgegeben({ wert: { zurueckgegeben } }: { wert: EntscheidungAntwort }) {
-  return (
-    zurueckgegeben && (
-      <Hinweis ton="warning" titel={`Zurückgegeben von ${zurueckgegeben.name}`}>
-        <p className="kern-body">{zurueckgegeben.grund}</p>
-      </Hinweis>
-    )
   )
 }
 
@@ -101,19 +91,15 @@ type LeisteProps = {
 
 /** What comes next, and whether the draft is saved. */
 function Leiste({ geschaeft, wert, entwurf, vorlegen: { laeuft, vorlegen } }: LeisteProps) {
-  const grund = wert.moeglich.entscheidungSpeichern
   const nachtraeglich = istNachtrag(entwurf.inhalt.art)
   const wohin = nachtraeglich ? 'anhoerung' : 'pruefung'
-  useTasten(
-    'Entscheidung',
-    grund === null
-      ? [{ taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => !laeuft && vorlegen() }]
-      : [],
-  )
+  useTasten('Entscheidung', [
+    { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => !laeuft && vorlegen() },
+  ])
   return (
     <div className="d-entscheidung__leiste">
       <div className="d-entscheidung__knoepfe">
-        <Knopf laeuft={laeuft} gesperrtWeil={grund ?? false} onClick={vorlegen}>
+        <Knopf laeuft={laeuft} onClick={vorlegen}>
           {VORLEGEN}
         </Knopf>
         <Verweis href={pfade.fall(geschaeft, wohin)} className="kern-link">

@@ -11,6 +11,7 @@ import {
   ENTSCHEIDUNG_ANZEIGE,
   entscheidungStaende,
 } from '@foerderportal/contract/zuwendung/bank/entscheidung/staende'
+import { fehlendeTeile } from '@foerderportal/contract/zuwendung/bank/entscheidung/pflichtteile'
 import type { EntscheidungAntwort } from '@foerderportal/contract/zuwendung/bank/entscheidung/schema'
 import { useDarf } from '@foerderportal/shell/umgebung'
 import { alsWann } from '@foerderportal/shell/zeit/zeit'
@@ -18,6 +19,8 @@ import { ganzeNummern } from '@foerderportal/ui/ganzeNummern.tsx'
 import type { Angabe } from '../../shared/Angaben.tsx'
 import { Abweichungen } from '../../shared/Abweichungen.tsx'
 import { Freigabeleiste } from '../../shared/freigabe/Freigabeleiste.tsx'
+import { Mitlesen } from '../../shared/freigabe/Mitlesen.tsx'
+import { Zurueckgegeben } from '../../shared/freigabe/Zurueckgegeben.tsx'
 import { Grunddialog } from '../../shared/Grunddialog.tsx'
 import { BETRAEGE_UND_ANSICHT, Spalte, Spalten } from '../../shared/Spalten.tsx'
 import { Verzichte } from '../verzicht/Verzichte.tsx'
@@ -32,28 +35,33 @@ import { Vorschau } from './Vorschau.tsx'
 
 type Props = { geschaeft: string; stand: EntscheidungStand; neuLaden: () => void }
 
-/** What lies before a second person, or was released: read, released or given back, never changed here. */
+/**
+ * What somebody else drafts, what lies before a second person, or what was released: read, released or given back, never
+ * changed here.
+ */
 export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
   const { wert, version } = stand
-  const ergangen = wert.status === 'FREIGEGEBEN'
+  const { inhalt, status } = wert
+  const ergangen = status === 'FREIGEGEBEN'
+  const imEntwurf = status === null || status === 'ENTWURF'
   const bereitetVor = useDarf(['SACHBEARBEITUNG', 'SCHREIBEN'])
   return (
     <Spalten breiten={BETRAEGE_UND_ANSICHT}>
       <Spalte name="Entscheidung">
         <div className="d-entscheidung">
+          {imEntwurf && <Entworfenes wert={wert} />}
           <Kurz wert={wert} />
           {bereitetVor && <Liegengebliebenes key={wert.guid} {...{ geschaeft, wert }} />}
           <Abweichungen
-            titel={istNachtrag(wert.inhalt.art) ? 'Was sich ändert' : 'Abweichungen vom Fall ohne Befund'}
+            titel={istNachtrag(inhalt.art) ? 'Was sich ändert' : 'Abweichungen vom Fall ohne Befund'}
             saetze={wert.abweichungen}
           />
           <Befangene wert={wert} />
           <Verzichte {...{ geschaeft, wert }} />
-          <Betraege wert={wert} inhalt={wert.inhalt} />
-          <Jahresfrist wert={wert} inhalt={wert.inhalt} />
-          {wert.status === 'VORGELEGT' ? (
-            <Freigabe {...{ geschaeft, wert, neuLaden }} />
-          ) : (
+          <Betraege {...{ wert, inhalt }} />
+          <Jahresfrist {...{ wert, inhalt }} />
+          {status === 'VORGELEGT' && <Freigabe {...{ geschaeft, wert, neuLaden }} />}
+          {ergangen && (
             <>
               <Bescheide {...{ geschaeft, wert }} />
               <Nachtraege {...{ geschaeft, wert }} />
@@ -62,19 +70,44 @@ export function Vorlage({ geschaeft, stand, neuLaden }: Props) {
         </div>
       </Spalte>
       <Spalte name={ergangen ? 'Text des Bescheids' : 'Vorschau des Bescheids'}>
-        <Vorschau {...{ geschaeft, version, fehlt: ergangen ? null : 0 }} />
+        <Vorschau {...{ geschaeft, version, fehlt: ergangen ? null : fehlend(wert) }} />
       </Spalte>
     </Spalten>
   )
 }
 
+/** What is presented lacks nothing. */
+const fehlend = (wert: EntscheidungAntwort): number =>
+  wert.status === 'VORGELEGT' ? 0 : fehlendeTeile(wert.inhalt, wert).length
+
+const VORSCHLAG = 'Noch hat niemand diese Entscheidung begonnen. Sie sehen, was das Programm vorschlägt.'
+
+/** Of a draft: who works on it, and why it came back. */
+function Entworfenes({ wert: { moeglich, gespeichert, zurueckgegeben } }: { wert: EntscheidungAntwort }) {
+  return (
+    <>
+      <Mitlesen
+        grund={moeglich.entscheidungSpeichern ?? ''}
+        gespeichert={gespeichert}
+        unbegonnen={VORSCHLAG}
+      />
+      <Zurueckgegeben zurueckgegeben={zurueckgegeben} />
+    </>
+  )
+}
+
+const tatVon = ({ status, freigegeben, vorgelegt }: EntscheidungAntwort) => {
+  if (status === 'FREIGEGEBEN') return freigegeben
+  return status === 'VORGELEGT' ? vorgelegt : null
+}
+
 function Kurz({ wert }: { wert: EntscheidungAntwort }) {
   const { wegfallCent } = entscheidungssummen(wert.gegenstaende, wert.inhalt.betraege)
-  const tat = wert.status === 'FREIGEGEBEN' ? wert.freigegeben : wert.vorgelegt
+  const tat = tatVon(wert)
   return (
     <p className="kern-body">
       <strong>{entscheidungWort(wert.inhalt.art, wegfallCent)}</strong>.{' '}
-      {wert.status && ENTSCHEIDUNG_ANZEIGE[wert.status].wort}
+      {wert.status === null ? 'Vorschlag des Programms' : ENTSCHEIDUNG_ANZEIGE[wert.status].wort}
       {tat && ` ${alsWann(tat.am)}\u00a0Uhr von ${tat.name}`}. Eingang {ganzeNummern(wert.eingangsnummer)}
     </p>
   )

@@ -6,7 +6,7 @@ import { eintragungen, liegtAufDemGeraet } from '@foerderportal/shell/testing/ge
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { fuss, titel, ueberschrift } from '../../testing/frame.ts'
-import { FRANK, SABINE, type Person } from '../../testing/people.ts'
+import { FRANK, LUDWIG, RITA, SABINE, type Person } from '../../testing/people.ts'
 import { bestaetigen, frage } from '../../testing/freigabefrage.ts'
 import { test } from '../../testing/test.ts'
 import type { Tisch } from '../../testing/tisch.ts'
@@ -27,6 +27,11 @@ const oeffnen = async (tisch: Tisch, anfang = entscheidung(), wer: Person = SABI
 }
 const knopf = (name: string | RegExp): Locator => page.getByRole('button', { name })
 const feld = (name: string): Locator => page.getByRole('textbox', { name })
+/** Nothing on the page can be typed, chosen or presented. */
+const nurZuLesen = () => {
+  expect(document.querySelectorAll('.d-entscheidung :is(input, textarea, select)')).toHaveLength(0)
+  expect(knopf('Zur Freigabe vorlegen').elements()).toEqual([])
+}
 const tippen = async (wo: Locator, text: string) => {
   await userEvent.fill(wo, text)
   await userEvent.tab()
@@ -336,6 +341,34 @@ test('[S9-04] three clicks give it back with a reason of the programme', async (
   expect(dienst.stand().zurueckgegeben?.grund).toBe('Ein Betrag stimmt nicht.')
   await expect.element(ueberschrift()).toHaveFocus()
 })
+
+test('[S9-04] whoever gave it back reads the draft: who works on it, what it says, and no field of it', async ({
+  tisch,
+}) => {
+  const gespeichert = { name: 'Sabine Sachbearbeitung', am: '2026-11-23T08:00:00.000Z' }
+  await oeffnen(tisch, vorlage({ gespeichert }), FRANK)
+  await userEvent.click(knopf('Zurückgeben'))
+  await userEvent.click(knopf('Ein Betrag stimmt nicht.'))
+  await userEvent.click(knopf('Mit diesem Grund zurückgeben'))
+  await expect.element(page.getByText('Sie lesen mit')).toBeVisible()
+  await expect.element(page.getByText('Wer freigibt, bereitet nicht vor.')).toBeVisible()
+  await expect
+    .element(page.getByText(/^Den Entwurf bearbeitet Sabine Sachbearbeitung, zuletzt/))
+    .toBeVisible()
+  await expect.element(page.getByText('Entscheidung im Entwurf')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Beträge' })).toMatchTextContent('19.280,00')
+  nurZuLesen()
+  await istZugaenglich('Entwurf, den jemand anderes schreibt')
+})
+
+test.for([FRANK, LUDWIG, RITA])(
+  '[S9-04] $vorname reads what the programme suggests, and cannot begin with it',
+  async (wer, { tisch }) => {
+    await oeffnen(tisch, entscheidung({ moeglich: vorlage().moeglich }), wer)
+    await expect.element(page.getByText(/^Noch hat niemand diese Entscheidung begonnen\./)).toBeVisible()
+    nurZuLesen()
+  },
+)
 
 test('[S9-04] without a reason nothing goes back, and the field says so', async ({ tisch }) => {
   const dienst = await oeffnen(tisch, vorlage(), FRANK)
