@@ -223,6 +223,24 @@ test('[S6-06] [S9-07] whoever releases reads answer, note and evidence, and the 
   await istZugaenglich('Auszahlung mit Belegen lesen')
 })
 
+test('[S9-07] of a point that nobody answered it is said what it lacks, and one stays with it, as in a case', async ({
+  tisch,
+}) => {
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'])
+  await tisch.open(ADRESSE, SABINE)
+  await expect.element(punkttitel('Z1 Rechnungsangaben')).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const satz = page.getByText('Wählen Sie ein Ergebnis, oder schreiben Sie einen Vermerk.')
+  await expect.element(satz).toBeVisible()
+  await expect.element(ergebnis('1 Erfüllt')).toHaveFocus()
+  await expect.element(punkttitel('Z1 Rechnungsangaben')).toBeVisible()
+  expect(tisch.server.calls(contract.auszahlungPruefen)).toHaveLength(0)
+  await userEvent.keyboard('1')
+  await expect.element(satz).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(punkttitel('Z2 Empfänger')).toHaveFocus()
+})
+
 test('[S9-07] a proposal that somebody confirms becomes his answer, and the focus goes on', async ({
   tisch,
 }) => {

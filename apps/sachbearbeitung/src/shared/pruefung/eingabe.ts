@@ -15,6 +15,10 @@ export type Eingabe = {
   readonly belege: readonly Beleg[]
 }
 
+/** Neither an answer nor words nor evidence. */
+export const sagtNichts = ({ ergebnis, text, belege }: Eingabe): boolean =>
+  (ergebnis === '' || ergebnis === 'OFFEN') && text.trim() === '' && belege.length === 0
+
 type Lage = { readonly stand: Punktstand; readonly vorschlag: Vorschlag | null }
 
 /** What a rule proposes as the answer of whoever confirms it; undefined where he has one, or there is nothing to confirm. */

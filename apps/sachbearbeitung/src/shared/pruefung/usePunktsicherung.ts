@@ -2,6 +2,11 @@ import { fehltNoch } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/st
 import { useEffect, useRef, useState } from 'react'
 import type { Eingabe } from './eingabe.ts'
 
+const UNGESAGT = 'Wählen Sie ein Ergebnis, oder schreiben Sie einen Vermerk.'
+
+/** The first of the answers, which page ever shows them. */
+const zurWahl = (): void => document.querySelector<HTMLElement>('.d-ergebnis button')?.focus()
+
 type Umgebung = {
   /** Answers that need a note. */
   readonly vermerkBei: Parameters<typeof fehltNoch>[0]
@@ -40,5 +45,10 @@ export const usePunktsicherung = ({ vermerkBei, speichern, zumText }: Umgebung) 
     setLaeuft(false)
     if (gelungen && gezeigt.current) dann()
   }
-  return { fehlt, laeuft, sichern, bemaengeln: setFehlt, geaendert: () => setFehlt(undefined) }
+  /** Nobody goes on from a point of which he says nothing: what it lacks is said there, and the focus is on its answers. */
+  const nichtsGesagt = (): void => {
+    setFehlt(UNGESAGT)
+    zurWahl()
+  }
+  return { fehlt, laeuft, sichern, nichtsGesagt, geaendert: () => setFehlt(undefined) }
 }

@@ -82,7 +82,6 @@ function Arbeit({ geschaeft, stand, punkt, blick, namen, gehen, zuEnde, children
     nachfordern: () => void navigate(ortVon(pfade.fall(geschaeft, 'nachforderung'))),
     verwerfen,
     zumText: () => text.current?.focus(),
-    zurWahl: () => document.querySelector<HTMLElement>('.d-ergebnis button')?.focus(),
   })
   useEffect(() => {
     if (fokussiert) titel.current?.focus()

@@ -8,7 +8,6 @@ import { usePunktsicherung } from '../../shared/pruefung/usePunktsicherung.ts'
 import { istUngesagt, mitAntwort, type Vermerkstand } from './vermerkentwurf.ts'
 
 const SEITE = 'vermerk'
-const UNGESAGT = 'Wählen Sie ein Ergebnis, oder schreiben Sie einen Vermerk.'
 
 type Umgebung = {
   readonly geschaeft: string
@@ -25,8 +24,6 @@ type Umgebung = {
   readonly verwerfen: () => void
   /** Puts the cursor into the text. */
   readonly zumText: () => void
-  /** Puts the focus on the first of the answers. */
-  readonly zurWahl: () => void
 }
 
 /** The answer that a save confirms: the chosen one, else the one that counts, else what the rule proposes. */
@@ -54,7 +51,7 @@ const useVermerkeingabe = (entwurf: Entwurf<Vermerkstand>, name: string) => {
 /** What is done with a point: choose, write, prove, save and go on. */
 export const usePunkt = (u: Umgebung) => {
   const { punkt, entwurf, ort, dateiname, weitergehen, nachfordern, verwerfen, zumText } = u
-  const { fehlt, laeuft, sichern, bemaengeln, geaendert } = usePunktsicherung({
+  const { fehlt, laeuft, sichern, nichtsGesagt, geaendert } = usePunktsicherung({
     vermerkBei: punkt.vermerkBei,
     speichern: () => entwurf.speichern(),
     zumText,
@@ -72,10 +69,7 @@ export const usePunkt = (u: Umgebung) => {
 
   const weiter = () => {
     const fertig = bestaetigt(eingabe, punkt)
-    if (istUngesagt(fertig, punkt)) {
-      bemaengeln(UNGESAGT)
-      return u.zurWahl()
-    }
+    if (istUngesagt(fertig, punkt)) return nichtsGesagt()
     setzen(fertig)
     void sichern(fertig, weitergehen)
   }

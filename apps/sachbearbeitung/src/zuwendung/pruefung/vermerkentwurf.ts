@@ -6,7 +6,7 @@ import { fehltNoch, geltender } from '@foerderportal/contract/zuwendung/bank/pru
 import { Entwurf } from '@foerderportal/entwurf/entwurf'
 import type { Bauplan, Fassung, Roh } from '@foerderportal/entwurf/types'
 import { saveOutcome } from '@foerderportal/shell/entwurf/saveOutcome'
-import type { Eingabe } from '../../shared/pruefung/eingabe.ts'
+import { sagtNichts, type Eingabe } from '../../shared/pruefung/eingabe.ts'
 
 /** A point, and what is written of it here. */
 export type Vermerkstand = { readonly punkt: PruefpunktAntwort; readonly eingabe: Eingabe }
@@ -44,10 +44,7 @@ export const mitAntwort = (eingabe: Eingabe, punkt: PruefpunktAntwort): Eingabe 
 
 /** Nothing is said of a point of which nothing was said: no Vermerk, only an empty row. */
 export const istUngesagt = (eingabe: Eingabe, punkt: PruefpunktAntwort): boolean =>
-  geltenderVermerk(punkt) === undefined &&
-  (eingabe.ergebnis === '' || eingabe.ergebnis === 'OFFEN') &&
-  eingabe.text.trim() === '' &&
-  eingabe.belege.length === 0
+  geltenderVermerk(punkt) === undefined && sagtNichts(eingabe)
 
 /** Each wording stands in the file for good: half an answer, and nothing at all, is saved only by who says so. */
 export const istReif = ({ punkt, eingabe }: Vermerkstand): boolean => {

@@ -1,6 +1,11 @@
 import { SEITE } from '@foerderportal/shell/entwurf/lokal'
 import { istVoll, mitBeleg, ortWorte } from '../../../shared/pruefung/belege.ts'
-import { vorschlagBestaetigt, type Antwort, type Eingabe } from '../../../shared/pruefung/eingabe.ts'
+import {
+  sagtNichts,
+  vorschlagBestaetigt,
+  type Antwort,
+  type Eingabe,
+} from '../../../shared/pruefung/eingabe.ts'
 import { usePunktsicherung } from '../../../shared/pruefung/usePunktsicherung.ts'
 import type { Dokumentblick } from '../../../shared/pruefung/useBlick.ts'
 import { eingabeAus, type Auszahlungspunkt } from './punkte.ts'
@@ -20,7 +25,7 @@ type Umgebung = {
 /** What is done with a point of a payout: choose, write, prove, save and go on. */
 export const usePunktarbeit = ({ punkt, entwurf: e, blick, namen, weitergehen, zumText }: Umgebung) => {
   const { formular, entwurf, werte } = e
-  const { fehlt, laeuft, sichern, geaendert } = usePunktsicherung({
+  const { fehlt, laeuft, sichern, nichtsGesagt, geaendert } = usePunktsicherung({
     vermerkBei: punkt.vermerkBei,
     speichern: () => entwurf.speichern(),
     zumText,
@@ -44,6 +49,7 @@ export const usePunktarbeit = ({ punkt, entwurf: e, blick, namen, weitergehen, z
 
   const weiter = () => {
     const fertig = vorschlagBestaetigt(eingabe, punkt) ?? eingabe
+    if (sagtNichts(fertig)) return nichtsGesagt()
     setzen(fertig)
     void sichern(fertig, weitergehen)
   }
