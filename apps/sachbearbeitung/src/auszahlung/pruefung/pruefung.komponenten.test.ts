@@ -273,11 +273,60 @@ test('[S6-06] more than was claimed, or a cut without a reason, says so at its f
   })
   await feld('Ausgezahlt wird').fill('7.999,99')
   await expect.element(page.getByText('Begründen Sie die Kürzung.')).toBeVisible()
-  await expect.element(knopf('Zur Freigabe vorlegen')).toHaveAttribute('aria-disabled', 'true')
-  // no key does what the button does not, and what is missing leads to its field
-  await expect.element(fuss()).not.toMatchTextContent('vorlegen')
+  // what is missing leads to its field
   await knopf('Begründen Sie die Kürzung.').click()
   await expect.element(feld('Grund der Kürzung')).toHaveFocus()
+})
+
+test.for(['the button', 'the key'])(
+  '[S6-06] [S9-03] presented by %s without the reason of a cut: its field says so and has the focus, until it changes',
+  async (womit, { tisch }) => {
+    bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], {
+      stand: 'ENTWURF',
+      inhalt: { ...ABLEHNUNG, ergebnis: 'BEWILLIGT' },
+    })
+    await tisch.open(AM_ENDE, SABINE)
+    await feld('Ausgezahlt wird').fill('7.200,50')
+    const grund = feld('Grund der Kürzung')
+    await expect.element(grund).not.toHaveAccessibleDescription(/Begründen Sie/)
+    await expect.element(fuss()).toMatchTextContent('vorlegen')
+    if (womit === 'the button') await knopf('Zur Freigabe vorlegen').click()
+    else await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(grund).toHaveFocus()
+    await expect.element(grund).toHaveAccessibleDescription(/Begründen Sie die Kürzung\./)
+    await istZugaenglich('Ohne Grund der Kürzung vorgelegt')
+    await userEvent.tab()
+    await expect.element(grund).toHaveAccessibleDescription(/Begründen Sie die Kürzung\./)
+    await userEvent.type(grund, 'S')
+    await expect.element(grund).not.toHaveAccessibleDescription(/Begründen Sie/)
+    expect(tisch.server.calls(contract.auszahlungVorlegen)).toHaveLength(0)
+    await clickAgain(knopf('Zur Freigabe vorlegen'))
+    await expect.element(page.getByText('Zur Freigabe vorgelegt', { exact: true })).toBeVisible()
+  },
+)
+
+test('[S6-06] [S9-07] presented with points that nobody answered, or without a reason: one is led there and reads what it lacks', async ({
+  tisch,
+}) => {
+  const [, zweiter] = ABLEHNUNG.punkte
+  const punkte = zweiter ? [zweiter] : []
+  bankpruefungsdienst(tisch, ['SACHBEARBEITUNG'], {
+    stand: 'ENTWURF',
+    inhalt: { ...ABLEHNUNG, begruendung: null, punkte },
+  })
+  await tisch.open(`${ADRESSE}#Z2`, SABINE)
+  await expect.element(punkttitel('Z2 Empfänger')).toBeVisible()
+  await knopf('Zur Freigabe vorlegen').click()
+  await expect.element(begruendung()).toHaveFocus()
+  await expect.element(begruendung()).toHaveAccessibleDescription(/Begründen Sie die Ablehnung\./)
+  await userEvent.keyboard('Falsche Firma.')
+  await clickAgain(knopf('Zur Freigabe vorlegen'))
+  await expect.element(punkttitel('Z1 Rechnungsangaben')).toBeVisible()
+  await expect.element(ergebnis('1 Erfüllt')).toHaveFocus()
+  const satz = 'Z1 Rechnungsangaben: Beantworten Sie diesen Punkt.'
+  await expect.element(vermerk()).toHaveAccessibleDescription(satz)
+  await userEvent.keyboard('1')
+  await expect.element(vermerk()).not.toHaveAccessibleDescription(satz)
 })
 
 test('[S9-06] [S11-05] who was overtaken keeps what he typed: both hold, and a contradiction is asked', async ({

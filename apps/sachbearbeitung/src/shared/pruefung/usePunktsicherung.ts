@@ -1,11 +1,9 @@
 import { fehltNoch } from '@foerderportal/contract/zuwendung/bank/pruefpunkte/stand'
 import { useEffect, useRef, useState } from 'react'
 import type { Eingabe } from './eingabe.ts'
+import { zurWahl } from './zurWahl.ts'
 
 const UNGESAGT = 'Wählen Sie ein Ergebnis, oder schreiben Sie einen Vermerk.'
-
-/** The first of the answers, which page ever shows them. */
-const zurWahl = (): void => document.querySelector<HTMLElement>('.d-ergebnis button')?.focus()
 
 type Umgebung = {
   /** Answers that need a note. */

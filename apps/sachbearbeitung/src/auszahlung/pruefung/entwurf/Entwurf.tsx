@@ -10,6 +10,7 @@ import { Rahmen } from '../Rahmen.tsx'
 import { Unterlagen } from '../Unterlagen.tsx'
 import { usePruefungEntwurf } from './usePruefungEntwurf.ts'
 import { useWeg } from './useWeg.ts'
+import { useVorlegen } from './useVorlegen.ts'
 import { Vorlegen } from './Vorlegen.tsx'
 import { Vorschlaege } from './Vorschlaege.tsx'
 import { auszuzahlen, fehltNoch } from './werte.ts'
@@ -27,12 +28,13 @@ export function Entwurf({ stand, ueberholt }: Props) {
   const { werte, laeuft } = entwurf
   const { punkte, alle, hier, punkt, papiere, belege, gehen, weiterZu, fokussiert } = useWeg(werte, wert)
   const fehlt = fehltNoch(werte, wert)
+  const { vorlegen, amPunkt } = useVorlegen({ entwurf, fehlt, hier, gehen: weiterZu })
   const gemeinsam = { wert, entwurf, papiere, alle, gehen, fokussiert }
   return (
     <Rahmen
       wert={wert}
       summe={auszuzahlen(werte, wert)}
-      aktionen={<Vorlegen entwurf={entwurf} fehlt={fehlt.length} />}
+      aktionen={<Vorlegen entwurf={entwurf} fehlt={fehlt.length} vorlegen={vorlegen} />}
     >
       {/* What is typed while it is presented would not be in it. */}
       <div className="d-pruefung" inert={laeuft}>
@@ -51,12 +53,13 @@ export function Entwurf({ stand, ueberholt }: Props) {
           <Vorschlaege {...{ wert, entwurf, punkte, weiterZu }} />
         </Punktliste>
         {punkt === undefined ? (
-          <Ergebnis {...gemeinsam} fehlt={fehlt} zeigen={weiterZu} />
+          <Ergebnis {...gemeinsam} {...{ fehlt, vorlegen }} zeigen={weiterZu} />
         ) : (
           <Punkt
             key={punkt.code}
             {...gemeinsam}
             punkt={punkt}
+            fehlt={amPunkt(punkt.code)}
             weitergehen={() => weiterZu(naechsterOffene(punkte, punkt.code) ?? ERGEBNIS)}
           />
         )}

@@ -10,7 +10,7 @@ import { Vermerkstatus } from '../../../shared/pruefung/Vermerkstatus.tsx'
 import { useTasten } from '../../../shared/tasten/useTasten.ts'
 import { Arbeitsspalte } from './Arbeitsspalte.tsx'
 import { useTitelfokus, type Arbeitsplatz } from './Punkt.tsx'
-import { ERGEBNIS } from './punkte.ts'
+import { ERGEBNIS, punktVon } from './punkte.ts'
 import type { Pruefwerte } from './werte.ts'
 
 const ERGEBNISSE = [
@@ -26,14 +26,24 @@ type Props = Arbeitsplatz & {
   fehlt: readonly Feldfehler[]
   /** Goes to a point. */
   zeigen: (code: string) => void
+  vorlegen: () => void
 }
 
 /** What comes out, why, and what is missing before it can be presented. */
-export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehlt, zeigen }: Props) {
+export function Ergebnis({
+  wert,
+  entwurf,
+  papiere,
+  alle,
+  gehen,
+  fokussiert,
+  fehlt,
+  zeigen,
+  vorlegen,
+}: Props) {
   const { control, setFocus } = entwurf.formular
   const titel = useTitelfokus(fokussiert)
   const stand = useSyncExternalStore(entwurf.entwurf.subscribe, entwurf.entwurf.stand)
-  const vorlegen = () => !entwurf.laeuft && entwurf.vorlegen()
   useTasten('Prüfung', [
     ...pruefTasten({
       punkte: alle,
@@ -42,7 +52,7 @@ export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehl
       arbeit: undefined,
       blick: papiere.blick,
     }),
-    ...(fehlt.length === 0 ? [{ taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: vorlegen }] : []),
+    { taste: 'Strg+Enter', text: 'vorlegen', imFuss: true, tun: () => !entwurf.laeuft && vorlegen() },
   ])
   return (
     <Arbeitsspalte {...{ wert, entwurf }}>
@@ -73,9 +83,6 @@ export function Ergebnis({ wert, entwurf, papiere, alle, gehen, fokussiert, fehl
   )
 }
 
-/** The code of the point that something is missing of. */
-const punktVon = ({ pfad }: Feldfehler): string | undefined => /^punkte\.([A-Z]\d+)$/.exec(pfad)?.[1]
-
 /** A field of the form, of which the check names what is wrong. */
 type Feldpfad = FieldPath<Pruefwerte>
 type FehlendesProps = Pick<Props, 'fehlt' | 'zeigen'> & { zumFeld: (pfad: string) => void }
@@ -90,7 +97,7 @@ function Fehlendes({ fehlt, zeigen, zumFeld }: FehlendesProps) {
       </h3>
       <ul className="d-abweichungen">
         {fehlt.map((eines) => {
-          const code = punktVon(eines)
+          const code = punktVon(eines.pfad)
           return (
             <li key={eines.text}>
               <button

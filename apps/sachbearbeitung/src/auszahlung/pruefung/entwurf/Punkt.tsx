@@ -38,10 +38,15 @@ export const useTitelfokus = (fokussiert: boolean) => {
 
 const OHNE_STELLEN: ReadonlyMap<string, string> = new Map()
 
-type Props = Arbeitsplatz & { punkt: Auszahlungspunkt; weitergehen: () => void }
+type Props = Arbeitsplatz & {
+  punkt: Auszahlungspunkt
+  weitergehen: () => void
+  /** What it lacked when it was to be presented, and still does. */
+  fehlt: string | undefined
+}
 
 /** One point of a payout: what it asks, and what is said of it. */
-export function Punkt({ wert, entwurf, papiere, alle, gehen, fokussiert, punkt, weitergehen }: Props) {
+export function Punkt({ wert, entwurf, papiere, alle, gehen, fokussiert, punkt, weitergehen, fehlt }: Props) {
   const { blick, namen } = papiere
   const titel = useTitelfokus(fokussiert)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -69,7 +74,7 @@ export function Punkt({ wert, entwurf, papiere, alle, gehen, fokussiert, punkt, 
         aendern={arbeit.aendern}
         hoechstens={AUSZAHLUNGSVERMERK_ZEICHEN}
         status={<Vermerkstatus entwurf={entwurf.entwurf} stand={stand} />}
-        fehler={arbeit.fehlt}
+        fehler={arbeit.fehlt ?? fehlt}
         frei
         worte={(beleg) => belegWorte(beleg, namen, OHNE_STELLEN)}
         zeigen={({ dateiGuid, seite }) => dateiGuid !== null && blick.zeigen(dateiGuid, seite)}

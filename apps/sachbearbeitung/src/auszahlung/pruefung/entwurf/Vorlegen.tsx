@@ -4,22 +4,23 @@ import { Knopf } from '@foerderportal/ui/Knopf.tsx'
 import type { Pruefungsentwurf } from './usePruefungEntwurf.ts'
 
 type Props = {
-  entwurf: Pick<Pruefungsentwurf, 'vorlegen' | 'laeuft' | 'absage'>
+  entwurf: Pick<Pruefungsentwurf, 'laeuft' | 'absage'>
   /** So much is missing. */
   fehlt: number
+  vorlegen: () => void
 }
 
-/** The next step: blue once nothing is missing. */
-export function Vorlegen({ entwurf: { vorlegen, laeuft, absage }, fehlt }: Props) {
+/** The next step: blue once nothing is missing; before that it leads to what is. */
+export function Vorlegen({ entwurf: { laeuft, absage }, fehlt, vorlegen }: Props) {
   return (
     <>
       <AbsageHinweis absage={absage} />
-      <Knopf
-        variante={fehlt > 0 ? 'secondary' : 'primary'}
-        laeuft={laeuft}
-        gesperrtWeil={fehlt > 0 && `Noch ${fehlt} ${fehlt === 1 ? 'Angabe' : 'Angaben'}, siehe Ergebnis`}
-        onClick={vorlegen}
-      >
+      {fehlt > 0 && (
+        <span className="d-meta">
+          {`Noch ${fehlt} ${fehlt === 1 ? 'Angabe' : 'Angaben'}, siehe Ergebnis`}
+        </span>
+      )}
+      <Knopf variante={fehlt > 0 ? 'secondary' : 'primary'} laeuft={laeuft} onClick={vorlegen}>
         {bankpruefungStaende.zeilen.auszahlungVorlegen.knopf}
       </Knopf>
     </>

@@ -20,6 +20,9 @@ export type Auszahlungspunkt = Katalogpunkt &
 /** Where it ends: which way it is decided, and what is still missing. It comes after the last point. */
 export const ERGEBNIS = 'Ergebnis'
 
+/** The code of the point that something is missing of. */
+export const punktVon = (pfad: string): string | undefined => /^punkte\.([A-Z]\d+)$/.exec(pfad)?.[1]
+
 type Antwort = Pruefwerte['punkte'][number]
 
 /** What is written of a point: an answer that nobody has touched is none. */

@@ -5,13 +5,11 @@ import { useVersuch } from '@foerderportal/shell/bausteine/useVersuch'
 import { SEITE } from '@foerderportal/shell/entwurf/lokal'
 import { useEntwurf } from '@foerderportal/shell/entwurf/useEntwurf'
 import { useSeitenwerte } from '@foerderportal/shell/entwurf/useSeitenwerte'
-import { pruefer } from '@foerderportal/shell/formular/pruefung'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useFormular } from '../../../shared/formular/useFormular.ts'
 import { kopiename, nachsehen, pruefungsentwurf } from './pruefungsentwurf.ts'
 import { usePruefungBekanntgeben, usePruefungZeigen } from '../usePruefungBekanntgeben.ts'
-import { wertePruefen, werteVon, type Pruefwerte } from './werte.ts'
+import { usePruefformular } from './usePruefformular.ts'
 
 const ueberholtWorte = ({ wert }: Bankpruefungsstand): string =>
   `Die Prüfung wurde inzwischen ${wert.stand === 'FREIGEGEBEN' ? 'freigegeben' : 'vorgelegt'}.`
@@ -30,10 +28,7 @@ export const usePruefungEntwurf = (anfang: Bankpruefungsstand, beiUeberholt: () 
     pruefungsentwurf({ anfang, ueberholt, gespeichert: (stand) => void zeigen(stand) }),
   )
   useEntwurf(entwurf, kopiename(wert.guid))
-  const formular = useFormular<Pruefwerte>({
-    resolver: pruefer((werte) => wertePruefen(werte, wert)),
-    defaultValues: werteVon(wert.inhalt, wert),
-  })
+  const { formular, gesagt, bemaengeln } = usePruefformular(wert)
   useSeitenwerte(entwurf, SEITE, formular)
   const [ergebnis, positionen, punkte, begruendung] = useWatch({
     control: formular.control,
@@ -67,6 +62,8 @@ export const usePruefungEntwurf = (anfang: Bankpruefungsstand, beiUeberholt: () 
     )
   return {
     entwurf,
+    bemaengeln,
+    gesagt,
     formular,
     werte: { ergebnis, positionen, punkte, begruendung },
     vorlegen,
